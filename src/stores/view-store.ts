@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, reaction, runInAction } from 'mobx'
+import { observable, reaction, runInAction } from 'mobx'
 import { RequestCancelledError } from '../errors'
 import { SharedCalls } from '../http/in-flight'
 import { isObject } from '../shared/json'
@@ -45,8 +45,7 @@ interface Restored {
 
 /** View definitions by page url, newest kept, each fetched at most once at a time. Holds no user data. */
 export class ViewStore {
-  /** Bytes kept on the device, once somebody asked (`measure`). */
-  storedBytes: number | undefined = undefined
+  private readonly measured = observable.box<number | undefined>(undefined)
   /** By scope and url. */
   private entries = observable.map<string, Entry>({}, { deep: false })
   private calls = new SharedCalls<RawView>()
@@ -55,7 +54,7 @@ export class ViewStore {
   /** The last definitions that worked. */
   private good = new Map<string, RawView>()
   /** Rises when the device can read more than before. */
-  private arrivals = 0
+  private readonly arrivals = observable.box(0)
   /** Up to which change of the server definitions are known, and since when. */
   private rev: string | undefined
   private checkedAt = 0
@@ -64,21 +63,6 @@ export class ViewStore {
   private coming: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly deps: ViewStoreDeps) {
-    makeAutoObservable<this, Hidden>(this, {
-      deps: false,
-      calls: false,
-      restored: false,
-      entries: false,
-      good: false,
-      peek: false,
-      lastGood: false,
-      isFresh: false,
-      readStored: false,
-      rev: false,
-      checkedAt: false,
-      heard: false,
-      coming: false,
-    })
     const { storage, scope } = deps
     storage.keepOnly(scope())
     storage.onLoaded(() => this.arrive())
@@ -87,6 +71,11 @@ export class ViewStore {
       this.clear()
       storage.keepOnly(next)
     })
+  }
+
+  /** Bytes kept on the device, once somebody asked (`measure`). */
+  get storedBytes(): number | undefined {
+    return this.measured.get()
   }
 
   /** The cached definition, fresh or stale, so that a page can paint before the network answers. */
@@ -98,7 +87,7 @@ export class ViewStore {
   lastGood(url: string): RawView | undefined {
     const scope = this.deps.scope()
     const key = keyOf(scope, url)
-    if (!this.good.has(key) && this.arrivals >= 0) {
+    if (!this.good.has(key) && this.arrivals.get() >= 0) {
       const stored = this.readStored(goodName(url), scope)
       if (stored) this.good.set(key, stored.raw)
     }
@@ -176,22 +165,22 @@ export class ViewStore {
 
   /** Forgets all views, on the device too. */
   clear(): void {
-    this.entries.clear()
+    runInAction(() => this.entries.clear())
     this.restored.clear()
     this.good.clear()
     this.checkedAt = 0
     if (this.rev) this.rev = ''
     this.deps.storage.clear()
-    if (this.storedBytes !== undefined) this.storedBytes = 0
+    if (this.storedBytes !== undefined) this.measure()
   }
 
   /** Sets `storedBytes`, and keeps it right while more is read from the device. */
   measure(): void {
-    this.storedBytes = this.deps.storage.bytes()
+    runInAction(() => this.measured.set(this.deps.storage.bytes()))
   }
 
   private arrive(): void {
-    this.arrivals += 1
+    runInAction(() => this.arrivals.set(this.arrivals.get() + 1))
     if (this.storedBytes !== undefined) this.measure()
   }
 
@@ -239,7 +228,7 @@ export class ViewStore {
 
   private restore(url: string, scope: string): Entry | undefined {
     const key = keyOf(scope, url)
-    const { arrivals } = this
+    const arrivals = this.arrivals.get()
     const before = this.restored.get(key)
     if (before && (before.entry || before.arrivals === arrivals)) return before.entry
     const entry = this.readStored(url, scope)
@@ -264,18 +253,6 @@ export class ViewStore {
     return (this.deps.now ?? Date.now)()
   }
 }
-
-type Hidden =
-  | 'deps'
-  | 'calls'
-  | 'restored'
-  | 'entries'
-  | 'good'
-  | 'readStored'
-  | 'rev'
-  | 'checkedAt'
-  | 'heard'
-  | 'coming'
 
 const keyOf = (scope: string, url: string) => `${scope} ${url}`
 

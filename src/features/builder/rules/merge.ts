@@ -113,12 +113,7 @@ export interface Merged {
 }
 
 /** Two pages that began as one. Undefined when it holds something that cannot be told apart. */
-export function merge(
-  base: Raw,
-  mine: Raw,
-  theirs: Raw,
-  winner: Side = 'mine',
-): Merged | undefined {
+export function merge(base: Raw, mine: Raw, theirs: Raw, winner: Side = 'mine') {
   const [b, m, t] = [flat(base), flat(mine), flat(theirs)]
   if ([base, mine, theirs].some(isMixed)) return undefined
   const clashes: Pointer[] = []
@@ -134,21 +129,18 @@ export function merge(
     // Two new ones that were given the same id are not one.
     if (ours && other && !was && !same(ours, other)) {
       clash(id)([])
-      const [mineRow, theirRow] = [rows[1], rows[2]] as [Row, Row]
-      if (winner === 'mine') keep(id, ours, mineRow)
-      else keep(id, other, theirRow)
-      continue
-    }
-    if (ours && other) {
+      const isOurs = winner === 'mine'
+      keep(id, isOurs ? ours : other, (isOurs ? rows[1] : rows[2]) as Row)
+    } else if (ours && other) {
       own.set(id, joinValue(values, winner, [], clash(id)) as Raw)
       if (id !== PAGE) places.set(id, joinPlace(rows, winner, clash(id)))
-      continue
+    } else {
+      const left = (ours ?? other) as Raw
+      const row = (rows[1] ?? rows[2]) as Row
+      const isTouched = !same(was, left) || !isSamePlace(rows[0], row)
+      if (was && isTouched) clash(id)([])
+      if (!was || (isTouched && (winner === 'mine') === (ours !== undefined))) keep(id, left, row)
     }
-    const left = (ours ?? other) as Raw
-    const isTouched = !same(was, left) || !isSamePlace(rows[0], rows[1] ?? rows[2])
-    if (was && isTouched) clash(id)([])
-    const isKept = !was || (isTouched && (winner === 'mine') === (ours !== undefined))
-    if (isKept) keep(id, left, (rows[1] ?? rows[2]) as Row)
   }
   function keep(id: string, node: Raw, row: Row): void {
     own.set(id, node)
@@ -172,16 +164,16 @@ export function merge(
         return place !== undefined && listKey(place) === key
       })
     const [was, ours, other] = [here(b), here(m), here(t)] as [string[], string[], string[]]
-    const common = (list: string[]) =>
-      list.filter((id) => [was, ours, other].every((each) => each.includes(id)))
-    const isOurs = same(common(other), common(was))
-    const isTheirs = same(common(ours), common(was))
-    if (!isOurs && !isTheirs && !same(common(ours), common(other)))
-      clashes.push({ node: key.split(' ')[0] as string, path: [] })
-    const first = isTheirs && !isOurs ? 'theirs' : isOurs ? 'mine' : winner
-    lists.set(key, first === 'mine' ? interleave(ours, other) : interleave(other, ours))
+    const [before, now, there] = [was, ours, other].map((list) =>
+      list.filter((id) => [was, ours, other].every((each) => each.includes(id))),
+    )
+    const isOurs = same(there, before)
+    const isTheirs = same(now, before)
+    if (!isOurs && !isTheirs && !same(now, there)) clash(key.split(' ')[0] as string)([])
+    const isFirst = isOurs || (!isTheirs && winner === 'mine')
+    lists.set(key, isFirst ? interleave(ours, other) : interleave(other, ours))
   }
-  return { page: rebuilt(own, lists), clashes }
+  return { page: rebuilt(own, lists), clashes } satisfies Merged
 }
 
 const isSamePlace = (left: Row | undefined, right: Row | undefined) =>
@@ -213,14 +205,11 @@ function isMixed(page: Raw): boolean {
   return count !== seen.length || new Set(seen.map(({ id }) => id)).size !== count
 }
 
-/** Each was put into the other. */
 function isCircular(places: ReadonlyMap<string, Pick<Row, 'parent'>>): boolean {
   return [...places.keys()].some((id) => {
     let above = places.get(id)?.parent
-    for (let steps = 0; above !== undefined && steps <= places.size; steps++) {
-      if (above === id) return true
+    for (let steps = 0; above !== undefined && steps < places.size; steps++)
       above = places.get(above)?.parent
-    }
     return above !== undefined
   })
 }
@@ -270,37 +259,29 @@ export function opsBetween(before: Raw, after: Raw): readonly Op[] {
     else if (!isSamePlace(there, row) || !isNext(page, there, index, wanted))
       run(moveOps(page, id, { parent, slot, index }))
   }
-  for (;;) {
-    const gone = rowsOf(page).find(({ id }) => !wanted.has(id))
-    if (!gone) break
+  const nextGone = () => rowsOf(page).find(({ id }) => !wanted.has(id))
+  for (let gone = nextGone(); gone; gone = nextGone()) {
     const { parent, slot, index, node } = gone
     run([{ op: 'remove', at: { parent, slot, index }, node }])
   }
-  const target = flat(after)
-  for (const [id, own] of target.own) {
+  for (const [id, own] of flat(after).own) {
     const now = flat(page).own.get(id)
     if (now)
       for (const [path, value] of leaves(now, own, []))
-        run([setOp(page, { node: id, path }, isHollow(value) ? unhollow(value) : value)])
+        run([setOp(page, { node: id, path }, unhollow(value))])
   }
   if (same(page, after)) return ops
   return [setOp(before, { node: PAGE, path: [] }, after)]
 }
 
 /** Nothing that stays lies between a place and where a widget stands behind it. */
-const isNext = (page: Raw, { parent, slot, index }: Row, from: number, wanted: Set<string>) =>
-  index >= from &&
-  !rowsOf(page).some(
-    (row) =>
-      isSamePlace(row, { ...row, parent, slot }) &&
-      row.index >= from &&
-      row.index < index &&
-      wanted.has(row.id),
-  )
+const isNext = (page: Raw, there: Row, from: number, wanted: Set<string>) =>
+  there.index >= from &&
+  !rowsOf(page)
+    .filter((row) => isSamePlace(row, there) && row.index >= from && row.index < there.index)
+    .some(({ id }) => wanted.has(id))
 
 const emptied = (node: Raw): Raw => unhollow(ownOf(node)) as Raw
-const isHollow = (value: unknown): boolean =>
-  value === LIST || (isObject(value) && Object.values(value).some(isHollow))
 /** Lists begin empty. */
 function unhollow(value: unknown): unknown {
   if (value === LIST) return []
@@ -308,12 +289,10 @@ function unhollow(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, unhollow(each)]))
 }
 
+type Leaf = readonly [path: readonly Key[], value: unknown]
+
 /** The values that differ, with where they lie. */
-function leaves(
-  before: unknown,
-  after: unknown,
-  path: readonly Key[],
-): readonly (readonly [path: readonly Key[], value: unknown])[] {
+function leaves(before: unknown, after: unknown, path: readonly Key[]): readonly Leaf[] {
   if (same(before, after)) return []
   if (!isObject(before) || !isObject(after)) return [[path, after]]
   const keys = new Set([...Object.keys(before), ...Object.keys(after)])

@@ -155,9 +155,13 @@ test.each([
   await wait(IDLE * 2)
   standing('Saved')
   expect(JSON.stringify(server.state.definition)).toContain(left)
+  // What they have deleted and nobody else has touched is gone in any case.
   await pane('Parts')
+  expect(rows()).toEqual([`Heading, 1 of 1 · ${left} · selected`])
   await press('Undo')
-  expect(rows().join()).toContain(choice === 'Take theirs' ? 'Mine' : 'First')
+  expect(rows()[0]).toBe('Heading, 1 of 3 · Mine · selected')
+  await press('Undo')
+  expect(rows().join()).toContain('First')
 })
 
 test('without a network it stays on the device, is told, and goes out when there is one', async () => {

@@ -1,6 +1,8 @@
 import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { BlockSkeleton } from '../../../../engine/outlet/states'
+import type { BesideProps, PanelProps } from './beside'
 import type { InspectorProps } from './inspector'
+import type { Joiner } from './meeting'
 import type { PageSettingsProps } from './page-settings'
 import type { PaletteProps } from './palette'
 import type { PublishProps } from './review'
@@ -38,6 +40,28 @@ export const Stage = latePart<StageProps>(
   () => import(/* webpackChunkName: "look" */ './stage').then((part) => part.Stage),
   coming,
 )
+
+/** See `Beside`; nobody waits for it. */
+export const Beside = latePart<BesideProps>(
+  () => import(/* webpackChunkName: "beside" */ './beside').then((part) => part.Beside),
+  null,
+)
+
+/** See `Links`. */
+export const Links = latePart<PanelProps>(
+  () => import(/* webpackChunkName: "beside" */ './beside').then((part) => part.Links),
+  coming,
+)
+
+/** See `Acts`. */
+export const Acts = latePart<PanelProps>(
+  () => import(/* webpackChunkName: "beside" */ './beside').then((part) => part.Acts),
+  coming,
+)
+
+/** What joins the changes of two. */
+export const loadJoiner = () =>
+  import(/* webpackChunkName: "beside" */ '../../rules/merge') as Promise<Joiner>
 
 /** The rules of `views:check`. */
 export const loadCheck = () =>

@@ -4,6 +4,7 @@ import { holds } from '../../../../engine/outlet/while-holds'
 import { compileCached } from '../../../../engine/read/compile'
 import type { CompiledWidget } from '../../../../engine/read/compiled-widget'
 import { readWhen } from '../../../../engine/read/read-node'
+import { clockOf, dayOf, secondsOfDay } from '../../../../shared/business-day'
 import { isObject } from '../../../../shared/json'
 import type { SessionStore } from '../../../../stores/session-store'
 import { type Raw, type Row, rowsOf } from '../../rules/document'
@@ -118,4 +119,16 @@ function problemOf(
 /** All that keeps a page from being published. */
 export function problemsOf(page: Raw, all: Registry, url: string, platform: Platform) {
   return rowsOf(page).flatMap((row) => problemOf(row, page.data, all, url, platform) ?? [])
+}
+
+const HOUR = 3600
+
+/** `2026-11-25 18:30` of the shop, as seconds; undefined for anything else. */
+export function secondsOf(text: string): number | undefined {
+  const found = /^(\d{4}-\d\d-\d\d)[ T](\d\d):(\d\d)$/.exec(text.trim())
+  if (!found) return undefined
+  const [, day = '', hours, minutes] = found
+  const at = secondsOfDay(day) + Number(hours) * HOUR + (Number(minutes) * HOUR) / 60
+  const isSame = `${dayOf(at).slice(0, day.length)} ${clockOf(at)}` === `${day} ${hours}:${minutes}`
+  return isSame ? at : undefined
 }

@@ -7,7 +7,6 @@ import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { clockOf, dayOf, secondsOfDay } from '../../../../shared/business-day'
 import { formatDateTime } from '../../../../shared/date'
 import { isObject } from '../../../../shared/json'
 import { Button } from '../../../../ui/button/button'
@@ -24,8 +23,9 @@ import { findRow, rowsOf, stamped } from '../../rules/document'
 import { changesBetween } from '../../rules/history'
 import type { Editing } from './editing'
 import { type Finding, useTitles } from './findings'
+import { Acts, Links } from './late'
 import { useNames } from './outline'
-import { MOST_WIDGETS } from './parts'
+import { MOST_WIDGETS, secondsOf } from './parts'
 
 interface ReviewProps {
   readonly editing: Editing
@@ -36,18 +36,12 @@ export interface PublishProps extends ReviewProps {
   readonly onShow: () => void
 }
 
-const TABS = ['publish', 'versions'] as const
-const HOUR = 3600
-
-/** `2026-11-25 18:30` of the shop, as seconds; undefined for anything else. */
-function secondsOf(text: string): number | undefined {
-  const found = /^(\d{4}-\d\d-\d\d)[ T](\d\d):(\d\d)$/.exec(text.trim())
-  if (!found) return undefined
-  const [, day = '', hours, minutes] = found
-  const at = secondsOfDay(day) + Number(hours) * HOUR + (Number(minutes) * HOUR) / 60
-  const isSame = `${dayOf(at).slice(0, day.length)} ${clockOf(at)}` === `${day} ${hours}:${minutes}`
-  return isSame ? at : undefined
-}
+/** What there is no room for in a mini-program is not there. */
+const TABS = [
+  'publish',
+  'versions',
+  ...(Links && Acts ? (['links', 'acts'] as const) : []),
+] as const
 
 /** What would be published and what is wrong with it; and what was published before. */
 export function Review({ editing, onClose, onShow }: PublishProps) {
@@ -62,11 +56,10 @@ export function Review({ editing, onClose, onShow }: PublishProps) {
           value={tab}
           onChange={setTab}
         />
-        {tab === 'publish' ? (
-          <Publish editing={editing} onClose={onClose} onShow={onShow} />
-        ) : (
-          <Versions editing={editing} onClose={onClose} />
-        )}
+        {tab === 'publish' && <Publish editing={editing} onClose={onClose} onShow={onShow} />}
+        {tab === 'versions' && <Versions editing={editing} onClose={onClose} />}
+        {tab === 'links' && Links && <Links editing={editing} />}
+        {tab === 'acts' && Acts && <Acts editing={editing} />}
       </View>
     </Sheet>
   )
@@ -99,8 +92,12 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: PublishP
   const isWrongTime = when === 'at' && startsAt === undefined
 
   async function send(): Promise<void> {
+    const { meeting } = editing
+    const { joins } = meeting
     if (!(await editing.save())) {
-      if (!(await editing.save())) return setProblem(t('builder.review.unsaved'))
+      // What somebody else has changed is looked at before it goes out.
+      if (meeting.joins > joins || !(await editing.save()))
+        return setProblem(t('builder.review.unsaved'))
     }
     const { revision } = editing
     const body = { url, revision, note, startsAt }
@@ -192,7 +189,9 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: PublishP
         block
         size='l'
         loading={busy}
-        disabled={errors.length > 0 || isTooMuch || isWrongTime || editing.conflict !== undefined}
+        disabled={
+          errors.length > 0 || isTooMuch || isWrongTime || editing.meeting.draft !== undefined
+        }
         onTap={() => void run(send)}
       >
         {t('builder.publish')}
