@@ -14,8 +14,10 @@ import { Editing } from './editing'
 import { useFindings } from './findings'
 import { useShortcuts } from './hands'
 import {
+  Acts,
   Beside,
   Inspector,
+  Links,
   loadCheck,
   loadJoiner,
   PageSettings,
@@ -121,6 +123,8 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey, mended
           editing={editing}
           onClose={() => setReviewed(false)}
           onShow={() => setPane('fields')}
+          Links={Links}
+          Acts={Acts}
         />
       )}
     </View>

@@ -5,7 +5,7 @@ import type { InspectorProps } from './inspector'
 import type { Joiner } from './meeting'
 import type { PageSettingsProps } from './page-settings'
 import type { PaletteProps } from './palette'
-import type { PublishProps } from './review'
+import type { ReviewPanels } from './review'
 import type { StageProps } from './stage'
 
 /* A browser loads these in two parts: what is told, and what is looked at and published. */
@@ -24,7 +24,7 @@ export const PageSettings = latePart<PageSettingsProps>(
 )
 
 /** See `Review`. */
-export const Review = latePart<PublishProps>(
+export const Review = latePart<ReviewPanels>(
   () => import(/* webpackChunkName: "look" */ './review').then((part) => part.Review),
   coming,
 )

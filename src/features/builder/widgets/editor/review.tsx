@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useOnce } from '../../../../engine/actions/use-once'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { useQuery } from '../../../../engine/data/queries'
@@ -21,9 +21,9 @@ import { cancelRelease, getVersion, publishDraft, unpublish, Version } from '../
 import { versionBy, versionsOf } from '../../queries'
 import { findRow, rowsOf, stamped } from '../../rules/document'
 import { changesBetween } from '../../rules/history'
+import type { PanelProps } from './beside'
 import type { Editing } from './editing'
 import { type Finding, useTitles } from './findings'
-import { Acts, Links } from './late'
 import { useNames } from './outline'
 import { MOST_WIDGETS, secondsOf } from './parts'
 
@@ -31,28 +31,27 @@ interface ReviewProps {
   readonly editing: Editing
   readonly onClose: () => void
 }
-export interface PublishProps extends ReviewProps {
+interface PublishProps extends ReviewProps {
   /** Something is selected: its fields are wanted. */
   readonly onShow: () => void
 }
-
 /** What there is no room for in a mini-program is not there. */
-const TABS = [
-  'publish',
-  'versions',
-  ...(Links && Acts ? (['links', 'acts'] as const) : []),
-] as const
+export type ReviewPanels = PublishProps &
+  Readonly<Record<'Links' | 'Acts', ComponentType<PanelProps> | undefined>>
+
+const TABS = ['publish', 'versions', 'links', 'acts'] as const
 
 /** What would be published and what is wrong with it; and what was published before. */
-export function Review({ editing, onClose, onShow }: PublishProps) {
+export function Review({ editing, onClose, onShow, Links, Acts }: ReviewPanels) {
   const t = useTranslate()
   const [tab, setTab] = useState<(typeof TABS)[number]>('publish')
+  const shown = Links && Acts ? TABS : TABS.slice(0, 2)
   return (
     <Sheet open onClose={onClose} title={t('builder.publish')} closeLabel={t('common.close')}>
       <View className='tp-edit__review'>
         <Segmented
           label={t('builder.publish')}
-          options={TABS.map((value) => ({ value, label: t(`builder.review.${value}`) }))}
+          options={shown.map((value) => ({ value, label: t(`builder.review.${value}`) }))}
           value={tab}
           onChange={setTab}
         />
