@@ -121,9 +121,9 @@ export class ViewStore {
   }
 
   /** An answer says how new the server's pages are: what changed is fetched, once the first fetch of all is over. */
-  told(rev: string): void {
+  told(rev: string | undefined): void {
     this.heard = rev
-    if (this.rev === undefined || rev === this.rev || this.coming) return
+    if (!rev || this.rev === undefined || rev === this.rev || this.coming) return
     this.coming = setTimeout(() => {
       this.coming = undefined
       this.refreshAll()
@@ -168,7 +168,6 @@ export class ViewStore {
     runInAction(() => this.entries.clear())
     this.restored.clear()
     this.good.clear()
-    this.checkedAt = 0
     if (this.rev) this.rev = ''
     this.deps.storage.clear()
     if (this.storedBytes !== undefined) this.measure()
