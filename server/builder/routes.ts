@@ -8,11 +8,12 @@ import { draftByLink, isLink, previewCalls } from './previews'
 import { passReleases } from './releases'
 import { changesSince, revisionOf } from './revision'
 
-export const getAllViewsHandler = handle(getAllViews, async ({ query }, { db, services }) => {
+export const getAllViewsHandler = handle(getAllViews, async ({ query }, { db, now, services }) => {
+  await passReleases(db, now())
+  if (query.since === undefined) return [...(await livePages(db)).values()]
   // Asked first: what changes while pages are read comes once more, and is not missed.
   const rev = await revisionOf(services)
   const pages = await livePages(db)
-  if (query.since === undefined) return [...pages.values()]
   return { rev, views: await changesSince(services, query.since, pages) }
 })
 

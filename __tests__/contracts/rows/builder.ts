@@ -41,7 +41,7 @@ export const drafted = ({ db, clock }: Services) =>
     .execute()
 
 /** A link to the page that is still good. */
-const linked = ({ db, clock }: Services) =>
+export const linked = ({ db, clock }: Services) =>
   db
     .insertInto('view_previews')
     .values({

@@ -1,4 +1,5 @@
 import { hasOwn, isObject } from '../../../shared/json'
+import { newRequestId } from '../../../shared/transport'
 
 /* A definition as it is edited: raw, so that what this client does not know stays in it. */
 
@@ -221,7 +222,7 @@ function freeId(taken: Set<string>, type: string): string {
 
 /** One that somebody else who adds to the same page does not give either. */
 function newId(taken: Set<string>, type: string): string {
-  const id = `${type}-${Math.random().toString(36).slice(2, 8)}`
+  const id = `${type}-${newRequestId().slice(-8)}`
   if (taken.has(id)) return newId(taken, type)
   taken.add(id)
   return id
