@@ -80,7 +80,9 @@ export function bootstrap(): Services {
   const report = isProduction ? () => {} : reportToConsole
   const viewStorage = openViewStorage({
     first: [HOME, goodName(HOME)],
-    onRefused: (name, bytes) => report(`definition too large to keep: ${name}`, bytes),
+    onRefused: isProduction
+      ? report
+      : (name, bytes) => report(`definition too large to keep: ${name}`, bytes),
     onUnavailable: () => tellNoDatabase(persistence),
   })
   const persistence: Persistence = createPersistence({
