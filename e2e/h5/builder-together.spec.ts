@@ -90,7 +90,7 @@ test('two edit at once: they see each other, what does not touch is joined, a li
   await logInByPassword(second, ADMIN)
   await expect(titleOf(second)).toHaveText('素材')
   await rename(second, '找到我们')
-  await standing(second, '你的另一个窗口 也在编辑此页面')
+  await standing(second, '同时编辑此页面：你的另一个窗口')
 
   await test.step('the first moves a part; both changes are there, and no choice is asked for', async () => {
     await button(page, /^图文/).click()

@@ -97,7 +97,7 @@ test('who else edits the page is named as long as they do', async () => {
   ]
   const api: FakeApi = { ...pageServer().api, [PRESENCE]: () => here }
   const { calls } = await openEditor(api)
-  const note = 'Lin, You, in another window, edits this page too.'
+  const note = 'Also editing this page: Lin, you, in another window'
   expect(screen.getByText(note)).toBeInTheDocument()
   here = []
   await wait(15_000)
@@ -110,7 +110,7 @@ test('who else edits the page is named as long as they do', async () => {
 test('without a server for it nobody is named', async () => {
   const api = { ...pageServer().api, [PRESENCE]: new NetworkError(PRESENCE) }
   await openEditor(api)
-  expect(screen.queryByText(/edits this page too/)).toBeNull()
+  expect(screen.queryByText(/Also editing this page/)).toBeNull()
 })
 
 test('a link is made with its code, listed, copied and ended', async () => {
