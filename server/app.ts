@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { HostName } from '../src/http/endpoint'
+import { VIEWS_REV } from './builder/revision'
 import { News } from './chat/news'
 import { SandboxClock } from './clock'
 import { remindOfEvents } from './content/reminders'
@@ -102,6 +103,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
     log: new RequestLog(),
     news: new News(db),
     forms: new Map(),
+    epoch: randomBytes(6).toString('base64url'),
     contracts: handlers.map(({ contract }) => contract),
     projectKey: options.projectKey ?? PROJECT_KEY,
     origins: options.origins ?? readOrigins(undefined, isProduction),
@@ -114,6 +116,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
       origin: [...services.origins],
       maxAge: 86_400,
       allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+      exposeHeaders: [VIEWS_REV],
     }),
   )
   for (const host of HOSTS) mountHost(app, host, handlers, services)

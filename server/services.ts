@@ -25,6 +25,8 @@ export interface Services {
   readonly news: News
   /** Forms a tester gave, besides those of the house; gone with a reset. */
   readonly forms: Map<string, FormSpec>
+  /** Of this process: what ships with it may differ from what another one had. */
+  readonly epoch: string
   /** Every call the sandbox answers. */
   readonly contracts: readonly AnyContract[]
   readonly projectKey: string

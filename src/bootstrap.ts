@@ -60,13 +60,15 @@ import { SessionStore } from './stores/session-store'
 import { SettingsStore } from './stores/settings-store'
 import { ALL_VIEWS_INTERVAL, goodName, VIEW_TTL, ViewStore } from './stores/view-store'
 
+/** By itself, so that what only development needs is not in the build. */
+const isProduction = process.env.NODE_ENV === 'production'
+
 /** Public configuration of a build (README, 'Configuration'). Nothing here is a secret. */
 const config = {
   origin: serverOrigin,
   projectKey: process.env.TARO_APP_PROJECT_KEY ?? 'taproom',
   project: 'taproom',
   platform: process.env.TARO_ENV as PageHost['platform'],
-  production: process.env.NODE_ENV === 'production',
 }
 
 /** The composition root: the only place that knows everybody. Called once, before the first page. */
@@ -75,10 +77,12 @@ export function bootstrap(): Services {
   const oauthReturn = browserLogin.takeReturn()
   const device = readDevice()
   let tampered = false
-  const report = config.production ? () => {} : reportToConsole
+  const report = isProduction ? () => {} : reportToConsole
   const viewStorage = openViewStorage({
     first: [HOME, goodName(HOME)],
-    onRefused: (name, bytes) => report(`definition too large to keep: ${name}`, bytes),
+    onRefused: isProduction
+      ? report
+      : (name, bytes) => report(`definition too large to keep: ${name}`, bytes),
     onUnavailable: () => tellNoDatabase(persistence),
   })
   const persistence: Persistence = createPersistence({
@@ -153,6 +157,7 @@ export function bootstrap(): Services {
         project: config.project,
       }),
       clock,
+      onViews: (rev) => views.told(rev),
       onPending: (change) => activity.count(change),
       recover: guard.recover,
       onSessionExpired: guard.expired,
@@ -169,10 +174,10 @@ export function bootstrap(): Services {
 
   const views = new ViewStore({
     fetchView: (url, signal) => getViewByUrl({ query: viewQuery(url) }, { quiet: true, signal }),
-    fetchAll: () => getAllViews(undefined, { quiet: true }),
+    fetchAll: (since) => getAllViews({ query: { since } }, { quiet: true }),
     storage: viewStorage,
     scope: () => [session.tenant, device.clientType, APP_VERSION].join('|'),
-    ttl: config.production ? VIEW_TTL.production : VIEW_TTL.development,
+    ttl: isProduction ? VIEW_TTL.production : VIEW_TTL.development,
   })
   hostNavigation.describePages((url) => comingPage(url, views, settings.locale))
   const early = earlyView()
@@ -218,7 +223,7 @@ export function bootstrap(): Services {
     persistence,
     navigator,
     report,
-    development: !config.production,
+    development: !isProduction,
     recorder,
     privacy: watchPrivacy(),
     loadSource,

@@ -4,7 +4,6 @@ const WHO = 'who is logged in is read by people/user/getLoginUser, which says th
 const RECORDS =
   'generic: the pages of records use the LightApp calls and QueryById, which do the same'
 const EDITOR = 'generic: for what the page editor picks from; it asks for values in words as yet'
-const LINK = 'the editor has no links to a draft as yet (decision 0057)'
 
 /**
  * Calls that no page makes, and why: another one does the same, they are generic and for definitions of
@@ -38,10 +37,6 @@ export const WITHOUT_PAGE: Readonly<Record<string, string>> = {
   'paas/viewEngine/discard': 'the editor takes the version on air into the draft instead',
   'paas/viewEngine/rollback':
     'the editor takes an older version into the draft, which is published like any other',
-  'paas/viewEngine/presence': 'the editor does not show yet who else edits (decision 0057)',
-  'paas/viewEngine/previewLink': LINK,
-  'paas/viewEngine/previewLink/revoke': LINK,
-  'paas/viewEngine/audit': 'the editor shows versions and releases, but not yet who did what',
   'investMerchant/page':
     'the market lists the brands themselves, and the page of each names its merchant',
 }

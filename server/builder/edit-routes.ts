@@ -17,7 +17,7 @@ import { bindRequest } from '../pay/requests'
 import { notFound, Refusal } from '../refusal'
 import { home } from '../views/home'
 import { ranking, reward, user } from '../views/tabs'
-import { type Act, note } from './audit'
+import { type Act, note, summaryOf } from './audit'
 import { checkDefinition } from './check-definition'
 import { draftOf, draftRow, putDraft } from './drafts'
 import { toRelease } from './lists'
@@ -103,6 +103,10 @@ async function draftAt(trx: Kysely<Database>, url: string, revision: number) {
   return row
 }
 
+/** The text that is on air; null for none. */
+const liveText = async (trx: Kysely<Database>, url: string) =>
+  textOfVersion(trx, url, await liveVersionOf(trx, url))
+
 /** Keeps a definition as the page's next version, never to be changed. Returns its number. */
 async function addVersion(
   { trx, userId, now }: Write,
@@ -142,7 +146,10 @@ async function release(on: Write, asked: Asked) {
   }
   await trx.insertInto('view_releases').values(row).execute()
   const { url, kind, version, baseVersion } = asked
-  await noteIn(on, { url, action: kind, fromVersion: baseVersion, toVersion: version })
+  const texts = [baseVersion, version].map((each) => textOfVersion(trx, url, each))
+  const [before = null, after = null] = await Promise.all(texts)
+  const summary = summaryOf(before, after)
+  await noteIn(on, { url, action: kind, fromVersion: baseVersion, toVersion: version, summary })
   if (row.startsAt > now) return answerOf({ ...row, state: 'scheduled' })
   await begin(trx, row, now)
   return answerOf({ ...row, state: 'live' })
@@ -179,8 +186,10 @@ export const editCalls: readonly Handler[] = [
       if (!(await isNew(on, 'save', body))) {
         return { outcome: 'saved' as const, revision: revision + 1 }
       }
-      await draftAt(on.trx, url, revision)
-      await noteIn(on, { url, action: 'save', fromVersion: baseVersion, toVersion: baseVersion })
+      const row = await draftAt(on.trx, url, revision)
+      const before = row?.json ?? (await liveText(on.trx, url))
+      const versions = { fromVersion: baseVersion, toVersion: baseVersion }
+      await noteIn(on, { url, action: 'save', ...versions, summary: summaryOf(before, json) })
       const draft = { url, json, revision, baseVersion, userId: on.userId, now: on.now }
       return { outcome: 'saved' as const, revision: await putDraft(on.trx, draft) }
     }),

@@ -16,6 +16,7 @@ import { type Context, type Handler, handle, type Locale } from '../handler'
 import { requireAdmin } from '../login/user-record'
 import { notFound } from '../refusal'
 import { VIEWS } from '../views'
+import { changesIn } from './audit'
 import { nameOf } from './drafts'
 import { livePages, textOfVersion } from './pages'
 import { readDefinition } from './read-definition'
@@ -153,14 +154,17 @@ export const listCalls: readonly Handler[] = [
     const all = db.selectFrom('view_audit').where('url', '=', body.url)
     const { limit, offset } = pageWindow(body)
     const rows = await all.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
-    const result = rows.map(async ({ id, userId, at, action, fromVersion, toVersion }) => ({
-      id: String(id),
-      by: await nameOf(db, userId, context.locale),
-      at,
-      action: action as 'save',
-      fromVersion,
-      toVersion,
-    }))
+    const result = rows.map(
+      async ({ id, userId, at, action, fromVersion, toVersion, summary }) => ({
+        id: String(id),
+        by: await nameOf(db, userId, context.locale),
+        at,
+        action: action as 'save',
+        fromVersion,
+        toVersion,
+        changes: changesIn(summary),
+      }),
+    )
     return pageOf(await Promise.all(result), await countOf(all), body)
   }),
 ]

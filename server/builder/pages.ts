@@ -68,6 +68,16 @@ export async function livePages(db: Kysely<Database>): Promise<ReadonlyMap<strin
   return all
 }
 
+/** Whether a tester put something in the place of a page. */
+export async function isOverridden(db: Kysely<Database>, url: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('view_overrides')
+    .select('url')
+    .where('url', '=', url)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** One page on air; null when there is none at this address. */
 export async function livePage(db: Kysely<Database>, key: string, path: string): Promise<unknown> {
   const override = await db

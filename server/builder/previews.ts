@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { previewView } from '../../src/features/builder/contract'
 import {
   addPreviewLink,
+  listPreviewLinks,
   PRESENCE_SECONDS,
   revokePreviewLinks,
   tellPresence,
@@ -11,7 +12,7 @@ import { type Context, callerOf, type Handler, handle } from '../handler'
 import { requireAdmin } from '../login/user-record'
 import { notFound, Refusal } from '../refusal'
 import { draftOf, draftRow } from './drafts'
-import { livePage } from './pages'
+import { isOverridden, livePage } from './pages'
 import { readDefinition } from './read-definition'
 
 const PAGE = { en: 'The page', 'zh-Hans': '页面' }
@@ -24,6 +25,9 @@ const NOT_OPEN = new Refusal(403, {
 const LINK_SECONDS = 86_400
 /** What a link begins with, so that no address is taken for one. */
 const MARK = '~'
+
+/** Letters of a link's hash that name it among the others: they open nothing. */
+const NAMED = 16
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -48,7 +52,8 @@ export const previewCalls: readonly Handler[] = [
     await requireAdmin(context)
     const url = `/${key}`
     const text = (await draftRow(context.db, url))?.json ?? null
-    return text === null ? livePage(context.db, url, url) : readDefinition(text)
+    const isDraft = text !== null && !(await isOverridden(context.db, url))
+    return isDraft ? readDefinition(text) : livePage(context.db, url, url)
   }),
 
   handle(addPreviewLink, async ({ body: { url } }, context) => {
@@ -63,14 +68,40 @@ export const previewCalls: readonly Handler[] = [
     await db.deleteFrom('view_previews').where('expiresAt', '<=', context.now()).execute()
     await db
       .insertInto('view_previews')
-      .values({ tokenHash: hash(token), url, json, userId, expiresAt })
+      .values({ tokenHash: hash(token), url, json, userId, createdAt: context.now(), expiresAt })
       .execute()
-    return { token, expiresAt }
+    return { id: hash(token).slice(0, NAMED), token, expiresAt }
   }),
 
-  handle(revokePreviewLinks, async ({ body: { url } }, context) => {
+  handle(listPreviewLinks, async ({ body: { url } }, context) => {
     await requireAdmin(context)
-    const ended = context.db.deleteFrom('view_previews').where('url', '=', url)
+    const { db, locale } = context
+    const rows = await db
+      .selectFrom('view_previews')
+      .innerJoin('users', 'users.id', 'view_previews.userId')
+      .select(['tokenHash', 'nickName', 'view_previews.createdAt', 'expiresAt'])
+      .where('url', '=', url)
+      .where('expiresAt', '>', context.now())
+      .orderBy('expiresAt', 'desc')
+      .orderBy('tokenHash')
+      .limit(50)
+      .execute()
+    return rows.map(({ tokenHash, nickName, createdAt, expiresAt }) => ({
+      id: tokenHash.slice(0, NAMED),
+      by: readText(nickName, locale),
+      createdAt,
+      expiresAt,
+    }))
+  }),
+
+  handle(revokePreviewLinks, async ({ body: { url, id } }, context) => {
+    await requireAdmin(context)
+    const ended = context.db
+      .deleteFrom('view_previews')
+      .where('url', '=', url)
+      .$if(id !== undefined, (query) =>
+        query.where(({ fn, val }) => fn('substr', ['tokenHash', val(1), val(NAMED)]), '=', id),
+      )
     return Number((await ended.executeTakeFirstOrThrow()).numDeletedRows)
   }),
 

@@ -6,10 +6,15 @@ import { listCalls } from './lists'
 import { livePage, livePages } from './pages'
 import { draftByLink, isLink, previewCalls } from './previews'
 import { passReleases } from './releases'
+import { changesSince, revisionOf } from './revision'
 
-export const getAllViewsHandler = handle(getAllViews, async (_, { db, now }) => {
+export const getAllViewsHandler = handle(getAllViews, async ({ query }, { db, now, services }) => {
   await passReleases(db, now())
-  return [...(await livePages(db)).values()]
+  if (query.since === undefined) return [...(await livePages(db)).values()]
+  // Asked first: what changes while pages are read comes once more, and is not missed.
+  const rev = await revisionOf(services)
+  const pages = await livePages(db)
+  return { rev, views: await changesSince(services, query.since, pages) }
 })
 
 /** `?x=1#top` behind a path does not make another page, nor does a slash at its end. */

@@ -57,6 +57,7 @@ export interface ViewPreviewTable {
   url: string
   json: string
   userId: string
+  createdAt: number
   expiresAt: number
 }
 
@@ -68,6 +69,14 @@ export interface ViewAuditTable {
   action: string
   fromVersion: number
   toVersion: number
+  /** How many parts were added, removed and changed, `1 0 2`; empty where nothing was compared. */
+  summary: Generated<string>
+}
+
+/** When a page on air changed last, as a number that rises. */
+export interface ViewChangeTable {
+  url: string
+  rev: number
 }
 
 export interface BuilderTables {
@@ -78,4 +87,5 @@ export interface BuilderTables {
   view_presence: ViewPresenceTable
   view_previews: ViewPreviewTable
   view_audit: ViewAuditTable
+  view_changes: ViewChangeTable
 }

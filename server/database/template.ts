@@ -4,8 +4,8 @@ import type { OpenDatabase } from './open'
 
 type Driver = OpenDatabase['driver']
 
-/** Tables of the installation, not of the data: a reset leaves them alone. */
-const KEPT: readonly string[] = ['settings', 'nonces', ...MIGRATION_TABLES]
+/** Tables of the installation, not of the data: a reset leaves them alone, and revisions of pages only rise. */
+const KEPT: readonly string[] = ['settings', 'nonces', 'view_changes', ...MIGRATION_TABLES]
 
 /** Columns that hold moments; a reset long after the seed moves them along. */
 const MOMENTS: Readonly<Record<string, readonly string[]>> = {

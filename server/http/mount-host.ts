@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { HostName } from '../../src/http/endpoint'
+import { withRevision } from '../builder/revision'
 import type { Handler } from '../handler'
 import type { Services } from '../services'
 import { Api, type ApiCall } from './api'
@@ -36,11 +37,11 @@ export function mountHost(
     const proceed = () => api.answer(call)
     let status = 0
     try {
-      const response = await (fault
+      const answered = await (fault
         ? sufferFault({ fault, host, proceed, now: () => clock.now() })
         : proceed())
-      status = response.status
-      return response
+      status = answered.status
+      return withRevision(answered, services)
     } finally {
       log.add({
         at: startedAt,

@@ -33,11 +33,18 @@ export const getConfigValue = endpoint({
   data: v.nullable(v.record(v.string(), v.unknown())),
 })
 
-/** GET paas/viewEngine/all: every definition of the tenant, for the refresh each ten minutes. */
+/**
+ * GET paas/viewEngine/all: every definition of the tenant, for the refresh each ten minutes. With `since`
+ * (ours), the revision of an earlier answer: what has changed since then by url, null what is gone.
+ */
 export const getAllViews = endpoint({
   method: 'GET',
   path: 'paas/viewEngine/all',
-  data: v.array(v.unknown()),
+  query: v.object({ since: v.optional(v.string()) }),
+  data: v.union([
+    v.array(v.unknown()),
+    v.object({ rev: v.string(), views: v.record(v.string(), v.unknown()) }),
+  ]),
   auth: 'optional',
 })
 

@@ -118,6 +118,8 @@ export interface HttpOptions {
   readonly recover?: (error: SessionExpiredError, epoch: number) => Promise<boolean>
   /** The session is over and could not be renewed. Its policy lives with the session, not here. */
   readonly onSessionExpired: (error: SessionExpiredError, epoch: number) => void
+  /** Hears of each answer how new the server's pages are, if it says so. */
+  readonly onViews?: (rev: string | undefined) => void
   /** Counts calls that want a spinner: +1 and -1. */
   readonly onPending?: (change: 1 | -1) => void
   readonly timeoutMs?: number
@@ -166,6 +168,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
         }),
       { path: request.path, timeoutMs, signal: request.signal },
     )
+    options.onViews?.(response.headers.viewsrev)
     return openEnvelope(request, response)
   }
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, reaction, runInAction } from 'mobx'
+import { observable, reaction, runInAction } from 'mobx'
 import { RequestCancelledError } from '../errors'
 import { SharedCalls } from '../http/in-flight'
 import { isObject } from '../shared/json'
@@ -9,6 +9,10 @@ const MINUTE = 60_000
 export const VIEW_TTL = { development: 0.5 * MINUTE, production: 10 * MINUTE } as const
 /** All definitions are fetched anew each ten minutes (commerce spec §9). */
 export const ALL_VIEWS_INTERVAL = 10 * MINUTE
+/** Clients that hear of a change at once do not all ask at once, ms. */
+const JITTER = 5000
+/** Where it is kept up to which change the definitions on this device are known. */
+const REV = 'rev'
 /** A definition as the server sent it, not yet read. Null when the server has none for this url. */
 export type RawView = unknown
 
@@ -22,7 +26,10 @@ export const goodName = (url: string): string => `good ${url}`
 
 export interface ViewStoreDeps {
   readonly fetchView: (url: string, signal: AbortSignal) => Promise<RawView>
-  readonly fetchAll: () => Promise<readonly RawView[]>
+  /** All of them; with a revision, what has changed since. */
+  readonly fetchAll: (
+    since?: string,
+  ) => Promise<readonly RawView[] | { rev: string; views: Record<string, RawView> }>
   readonly storage: ViewStorage
   /** Tenant, client and version: a definition of another scope is never shown. */
   readonly scope: () => string
@@ -38,8 +45,7 @@ interface Restored {
 
 /** View definitions by page url, newest kept, each fetched at most once at a time. Holds no user data. */
 export class ViewStore {
-  /** Bytes kept on the device, once somebody asked (`measure`). */
-  storedBytes: number | undefined = undefined
+  private readonly measured = observable.box<number | undefined>(undefined)
   /** By scope and url. */
   private entries = observable.map<string, Entry>({}, { deep: false })
   private calls = new SharedCalls<RawView>()
@@ -48,23 +54,15 @@ export class ViewStore {
   /** The last definitions that worked. */
   private good = new Map<string, RawView>()
   /** Rises when the device can read more than before. */
-  private arrivals = 0
+  private readonly arrivals = observable.box(0)
+  /** Up to which change of the server definitions are known, and since when. */
+  private rev: string | undefined
+  private checkedAt = 0
+  /** The newest change that was heard of. */
+  private heard: string | undefined
+  private coming: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly deps: ViewStoreDeps) {
-    makeAutoObservable<this, 'deps' | 'calls' | 'restored' | 'entries' | 'good' | 'readStored'>(
-      this,
-      {
-        deps: false,
-        calls: false,
-        restored: false,
-        entries: false,
-        good: false,
-        peek: false,
-        lastGood: false,
-        isFresh: false,
-        readStored: false,
-      },
-    )
     const { storage, scope } = deps
     storage.keepOnly(scope())
     storage.onLoaded(() => this.arrive())
@@ -73,6 +71,11 @@ export class ViewStore {
       this.clear()
       storage.keepOnly(next)
     })
+  }
+
+  /** Bytes kept on the device, once somebody asked (`measure`). */
+  get storedBytes(): number | undefined {
+    return this.measured.get()
   }
 
   /** The cached definition, fresh or stale, so that a page can paint before the network answers. */
@@ -84,7 +87,7 @@ export class ViewStore {
   lastGood(url: string): RawView | undefined {
     const scope = this.deps.scope()
     const key = keyOf(scope, url)
-    if (!this.good.has(key) && this.arrivals >= 0) {
+    if (!this.good.has(key) && this.arrivals.get() >= 0) {
       const stored = this.readStored(goodName(url), scope)
       if (stored) this.good.set(key, stored.raw)
     }
@@ -92,8 +95,9 @@ export class ViewStore {
   }
 
   isFresh(url: string): boolean {
-    const entry = this.entries.get(keyOf(this.deps.scope(), url))
-    return entry !== undefined && this.now() - entry.loadedAt < this.deps.ttl
+    const entry = this.known(url, this.deps.scope())
+    const since = Math.max(entry?.loadedAt ?? 0, this.checkedAt)
+    return entry !== undefined && this.now() - since < this.deps.ttl
   }
 
   /**
@@ -116,13 +120,35 @@ export class ViewStore {
     this.share(url, () => view).catch(() => {})
   }
 
-  /** Fetches all definitions; failures are silent, single pages ask again. */
+  /** An answer says how new the server's pages are: what changed is fetched, once the first fetch of all is over. */
+  told(rev: string | undefined): void {
+    this.heard = rev
+    if (!rev || this.rev === undefined || rev === this.rev || this.coming) return
+    this.coming = setTimeout(() => {
+      this.coming = undefined
+      this.refreshAll()
+    }, Math.random() * JITTER)
+  }
+
+  /** Fetches what has changed, else all; failures are silent, single pages ask again. */
   async refreshAll(): Promise<void> {
     const scope = this.deps.scope()
     try {
-      for (const raw of await this.deps.fetchAll()) {
-        if (isObject(raw) && typeof raw.url === 'string') this.keep(raw.url, raw, scope)
+      // A server that speaks of no changes is not asked for them.
+      this.rev ??= this.heard && ((this.readStored(REV, scope)?.raw as string) ?? '')
+      const all = await this.deps.fetchAll(this.rev)
+      if (scope !== this.deps.scope()) return
+      if (!('views' in all)) {
+        this.rev = undefined
+        for (const raw of all)
+          if (isObject(raw) && typeof raw.url === 'string') this.keep(raw.url, raw, scope)
+        return
       }
+      const { rev, views } = all
+      for (const url in views) this.keep(url, views[url], scope, true)
+      this.rev = rev
+      this.checkedAt = this.now()
+      this.persist(REV, rev, scope)
     } catch {
       // The next page asks for its own definition.
     }
@@ -139,20 +165,21 @@ export class ViewStore {
 
   /** Forgets all views, on the device too. */
   clear(): void {
-    this.entries.clear()
+    runInAction(() => this.entries.clear())
     this.restored.clear()
     this.good.clear()
+    if (this.rev) this.rev = ''
     this.deps.storage.clear()
-    if (this.storedBytes !== undefined) this.storedBytes = 0
+    if (this.storedBytes !== undefined) this.measure()
   }
 
   /** Sets `storedBytes`, and keeps it right while more is read from the device. */
   measure(): void {
-    this.storedBytes = this.deps.storage.bytes()
+    runInAction(() => this.measured.set(this.deps.storage.bytes()))
   }
 
   private arrive(): void {
-    this.arrivals += 1
+    runInAction(() => this.arrivals.set(this.arrivals.get() + 1))
     if (this.storedBytes !== undefined) this.measure()
   }
 
@@ -165,25 +192,32 @@ export class ViewStore {
     const scope = this.deps.scope()
     return this.calls.join(
       keyOf(scope, url),
-      async (inner) => this.keep(url, await fetch(inner), scope),
+      async (inner) => {
+        const { rev } = this
+        const raw = await fetch(inner)
+        // A change came meanwhile: this may be from before it.
+        return this.keep(url, rev === this.rev ? raw : await fetch(inner), scope)
+      },
       signal,
       () => new RequestCancelledError(url),
     )
   }
 
   /** An unchanged definition keeps its identity, so that nothing is drawn again. */
-  private keep(url: string, raw: RawView, scope: string): RawView {
+  private keep(url: string, raw: RawView, scope: string, isGone = false): RawView {
     // What no page has asked for is not read from the device to be compared.
     const key = keyOf(scope, url)
     const before = this.entries.get(key) ?? this.restored.get(key)?.entry
     const kept = before && sameView(before.raw, raw) ? before.raw : raw
     runInAction(() => this.entries.set(key, { raw: kept, loadedAt: this.now() }))
-    if (kept !== null) this.persist(url, kept, scope)
+    if (kept !== null || isGone) this.persist(url, kept, scope)
     return kept
   }
 
   private persist(name: string, raw: RawView, scope: string): void {
     const { storage } = this.deps
+    // A draft that somebody shows us (`x=~…`) is nobody's page.
+    if (/x:~/.test(name)) return
     if (scope === this.deps.scope()) storage.set(name, JSON.stringify({ scope, raw }))
   }
 
@@ -193,7 +227,7 @@ export class ViewStore {
 
   private restore(url: string, scope: string): Entry | undefined {
     const key = keyOf(scope, url)
-    const { arrivals } = this
+    const arrivals = this.arrivals.get()
     const before = this.restored.get(key)
     if (before && (before.entry || before.arrivals === arrivals)) return before.entry
     const entry = this.readStored(url, scope)

@@ -1,5 +1,5 @@
 import type { Services } from '../../../server/services'
-import { cancelRelease } from '../../../src/features/builder/contract-editor'
+import { cancelRelease, revokePreviewLinks } from '../../../src/features/builder/contract-editor'
 import { deleteFootprint } from '../../../src/features/favorite/contract'
 import { saveAutoForm, saveForm } from '../../../src/features/form/contract'
 import {
@@ -27,7 +27,7 @@ import {
 } from '../../../src/features/record/contract-writes'
 import { deleteSearch } from '../../../src/features/search/contract'
 import { CODE, OPEN_ID, proved, sms } from '../rows/account'
-import { scheduled } from '../rows/builder'
+import { linked, scheduled } from '../rows/builder'
 import { type Attempt, attempt, LIGHT } from './attempt'
 
 const NEWBORN = { mobile: '15512345678', verifyCode: CODE, password: 'hops-and-malt' }
@@ -83,6 +83,7 @@ export const PEOPLE_ATTEMPTS: readonly Attempt[] = [
   attempt(deleteFootprint, { query: { type: 'product', entityId: '2001' } }),
   attempt(saveConfig, { body: { type: 'service', value: { phone: '1' } } }),
   attempt(cancelRelease, { body: { id: '996001' } }, scheduled),
+  attempt(revokePreviewLinks, { body: { url: '/company/about', id: 'abcdefabcdefabcd' } }, linked),
   attempt(getUser, { params: { id: '1001' } }),
   // Without a code of its own, and with one of somebody else's openId.
   ...['', 'my-code'].flatMap((code) => [

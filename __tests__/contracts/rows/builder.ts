@@ -6,6 +6,7 @@ import {
   getCatalogue,
   getDraft,
   getVersion,
+  listPreviewLinks,
   pageAudit,
   pageEditedPages,
   pageReleases,
@@ -36,6 +37,20 @@ export const drafted = ({ db, clock }: Services) =>
       baseVersion: 0,
       updatedBy: '1003',
       updatedAt: clock.now(),
+    })
+    .execute()
+
+/** A link to the page that is still good. */
+export const linked = ({ db, clock }: Services) =>
+  db
+    .insertInto('view_previews')
+    .values({
+      tokenHash: 'abcdefabcdefabcdefab',
+      url: URL,
+      json: JSON.stringify(DEFINITION),
+      userId: '1003',
+      createdAt: 1,
+      expiresAt: clock.now() + 60,
     })
     .execute()
 
@@ -175,7 +190,26 @@ export const builderRows: readonly Row[] = [
     as: 'owner',
     input: { body: { url: URL } },
     sends: 'POST paas/viewEngine/previewLink',
-    answers: { token: expect.stringMatching(/^~[\w-]{32}$/), expiresAt: expect.any(Number) },
+    answers: {
+      id: expect.stringMatching(/^[\da-f]{16}$/),
+      token: expect.stringMatching(/^~[\w-]{32}$/),
+      expiresAt: expect.any(Number),
+    },
+  },
+  {
+    call: listPreviewLinks,
+    as: 'owner',
+    before: linked,
+    input: { body: { url: URL } },
+    sends: 'POST paas/viewEngine/previewLink/list',
+    answers: [
+      {
+        id: 'abcdefabcdefabcd',
+        by: expect.any(String),
+        createdAt: 1,
+        expiresAt: expect.any(Number),
+      },
+    ],
   },
   {
     call: revokePreviewLinks,

@@ -13,8 +13,18 @@ const DATA = { content: 'More porter', contact: '' }
 export const engineRows: readonly Row[] = [
   {
     call: getAllViews,
+    input: { query: {} },
     sends: 'GET paas/viewEngine/all',
     answers: expect.arrayContaining([expect.objectContaining({ url: '/product/show' })]),
+  },
+  {
+    call: getAllViews,
+    input: { query: { since: '' } },
+    sends: 'GET paas/viewEngine/all?since=',
+    answers: {
+      rev: expect.stringMatching(/^[\w-]+\.\d+$/),
+      views: expect.objectContaining({ '/product/show': expect.anything() }),
+    },
   },
   {
     call: getViewByUrl,

@@ -213,15 +213,27 @@ export const addPreviewLink = endpoint({
   method: 'POST',
   path: 'paas/viewEngine/previewLink',
   body: v.object({ url }),
-  data: v.object({ token: v.string(), expiresAt: seconds }),
+  data: v.object({ id, token: v.string(), expiresAt: seconds }),
   auth: 'user',
 })
 
-/** POST paas/viewEngine/previewLink/revoke (ours): ends all links to drafts of this page. Answers how many. */
+const previewLink = v.object({ id, by: v.string(), createdAt: seconds, expiresAt: seconds })
+
+/** POST paas/viewEngine/previewLink/list (ours): links to drafts of this page that are good, the latest first. */
+export const listPreviewLinks = endpoint({
+  method: 'POST',
+  path: 'paas/viewEngine/previewLink/list',
+  body: v.object({ url }),
+  data: v.array(previewLink),
+  auth: 'user',
+  read: true,
+})
+
+/** POST paas/viewEngine/previewLink/revoke (ours): ends a link to this page, without an id all. Answers how many. */
 export const revokePreviewLinks = endpoint({
   method: 'POST',
   path: 'paas/viewEngine/previewLink/revoke',
-  body: v.object({ url }),
+  body: v.object({ url, id: v.optional(id) }),
   data: v.number(),
   auth: 'user',
 })
@@ -273,6 +285,10 @@ export const pageAudit = endpoint({
       ]),
       fromVersion: version,
       toVersion: version,
+      /** How many parts differ from what stood there; null where nothing was compared. */
+      changes: v.nullable(
+        v.object({ added: v.number(), removed: v.number(), changed: v.number() }),
+      ),
     }),
   ),
   auth: 'user',

@@ -4,6 +4,8 @@ import {
   type Draft,
   getDraft,
   getVersion,
+  listPreviewLinks,
+  pageAudit,
   pageEditedPages,
   pageReleases,
   pageVersions,
@@ -79,4 +81,21 @@ export const versionsOf = (url: string, live: number) =>
       )
       return { versions: versions.result, waiting }
     },
+  }) as const
+
+/** Links to drafts of a page that are good. */
+export const linksOf = (url: string) =>
+  ({
+    key: ['preview-links', url],
+    load: ({ signal }: LoadContext) => listPreviewLinks({ body: { url } }, { quiet: true, signal }),
+  }) as const
+
+export type Act = Awaited<ReturnType<typeof pageAudit>>['result'][number]
+
+/** Who did what to a page, as it stood at `moment`. */
+export const actsOf = (url: string, moment: string) =>
+  ({
+    key: ['page-acts', url, moment],
+    load: (pageIndex: number, { signal }: LoadContext) =>
+      pageAudit({ body: { url, pageIndex } }, { quiet: true, signal }),
   }) as const

@@ -118,10 +118,15 @@ test('widgets without an id, or with one that is taken, get one; the others keep
   expect(stamped(original)).toEqual(original)
 })
 
-test('a copy and what is inside it have ids of their own', () => {
-  const copy = copyFor(original, findRow(original, 'b')?.node ?? {})
-  const ids = rowsOf({ widgets: [copy] }).map(({ id }) => id)
-  expect(ids).toEqual(['text-1', 'text-2', 'text-3'])
+test('a copy and what is inside it have ids of their own, which nobody else gives', () => {
+  const copy = () => {
+    const widgets = [copyFor(original, findRow(original, 'b')?.node ?? {})]
+    return rowsOf({ widgets }).map(({ id }) => id)
+  }
+  const ids = [...copy(), ...copy()]
+  expect(ids).toEqual(Array(6).fill(expect.stringMatching(/^text-\w+$/)))
+  const there = rowsOf(original).map(({ id }) => id)
+  expect(new Set([...ids, ...there]).size).toBe(ids.length + there.length)
 })
 
 const typed = (value: string, at: number): Step => ({

@@ -1,4 +1,5 @@
 import { hasOwn, isObject } from '../../../shared/json'
+import { newRequestId } from '../../../shared/transport'
 
 /* A definition as it is edited: raw, so that what this client does not know stays in it. */
 
@@ -219,6 +220,14 @@ function freeId(taken: Set<string>, type: string): string {
   return `${type}-${count}`
 }
 
+/** One that somebody else who adds to the same page does not give either. */
+function newId(taken: Set<string>, type: string): string {
+  const id = `${type}-${newRequestId().slice(-8)}`
+  if (taken.has(id)) return newId(taken, type)
+  taken.add(id)
+  return id
+}
+
 /** Gives ids to those that have none, or one that is taken; all of them anew for a copy. */
 function named(node: unknown, taken: Set<string>, isCopy: boolean): unknown {
   if (!isObject(node) || !isObject(node.config)) return node
@@ -227,7 +236,7 @@ function named(node: unknown, taken: Set<string>, isCopy: boolean): unknown {
   const own = typeof config.id === 'string' && config.id !== '' ? config.id : undefined
   const isKept = own !== undefined && !isCopy && !taken.has(own)
   if (isKept) taken.add(own)
-  const id = isKept ? own : freeId(taken, type)
+  const id = isKept ? own : isCopy ? newId(taken, type) : freeId(taken, type)
   const slots = isObject(config.slots) && {
     slots: Object.fromEntries(
       Object.entries(config.slots).map(([name, list]) => [

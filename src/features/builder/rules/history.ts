@@ -1,5 +1,5 @@
 import { isObject } from '../../../shared/json'
-import { apply, inverse, type Op, type Raw } from './document'
+import { apply, inverse, type Op, type Raw, rowsOf } from './document'
 
 /** What one undo takes back. */
 export interface Step {
@@ -103,4 +103,32 @@ export function readHistory(kept: unknown): History {
   const fits = kept.steps.every((step) => isObject(step) && Array.isArray(step.ops))
   const isInside = kept.cursor >= 0 && kept.cursor <= kept.steps.length
   return fits && isInside ? { steps: kept.steps as Step[], cursor: kept.cursor } : none
+}
+
+interface Changes {
+  readonly added: number
+  readonly removed: number
+  readonly changed: number
+}
+
+/** How a page differs from what is on air: widgets by their ids, the page itself as one. */
+export function changesBetween(before: Raw, after: Raw): Changes {
+  const [old, now] = [before, after].map((page) => {
+    const { widgets: _, pop, ...own } = page
+    const popup = isObject(pop) ? { ...pop, widgets: [] } : pop
+    const rows = rowsOf(page).map(({ id, node, parent, slot }) => {
+      const config = isObject(node.config) ? { ...node.config, slots: undefined } : {}
+      return [id, JSON.stringify([{ ...node, config }, parent, slot])] as const
+    })
+    // The order within the page counts as a change of the page.
+    const order = rows.map(([id]) => id)
+    return new Map([...rows, ['', JSON.stringify([own, popup, order])] as const])
+  }) as [Map<string, string>, Map<string, string>]
+  const ids = (from: Map<string, string>, other: Map<string, string>) =>
+    [...from.keys()].filter((id) => !other.has(id)).length
+  const isSetEqual = ids(now, old) + ids(old, now) === 0
+  const changed = [...now].filter(
+    ([id, text]) => old.has(id) && old.get(id) !== text && (id !== '' || isSetEqual),
+  )
+  return { added: ids(now, old), removed: ids(old, now), changed: changed.length }
 }

@@ -20,7 +20,8 @@ import {
 } from '../../rules/document'
 import { begin, closed, commit, type Edited, redo, undo } from '../../rules/history'
 import { Findings } from './findings'
-import { type Given, putAway, takenUp } from './kept'
+import { blank, type Given, leftIn, putAway, takenUp } from './kept'
+import { Meeting } from './meeting'
 
 /** How what is edited stands: `kept` is on this device only, until the server can be reached. */
 export type Standing = 'saved' | 'changed' | 'saving' | 'kept' | 'refused' | 'conflict'
@@ -31,12 +32,11 @@ const LONGEST = 10_000
 const KEEP = 400
 const RETRY = 5000
 
-const blank = (url: string): Raw => ({ name: url, url, widgets: [] })
-
 /** A page that is being edited: what it is now, how it became so, and how much of it the server has. */
 export class Editing {
   readonly url: string
   readonly findings = new Findings()
+  readonly meeting: Meeting
   selected: string | undefined = undefined
   standing: Standing = 'saved'
   /** Why the server refused it. */
@@ -56,6 +56,7 @@ export class Editing {
 
   constructor(private readonly given: Given) {
     const { draft } = given
+    this.meeting = new Meeting(given.loadJoiner)
     this.url = draft.url
     this.revision = draft.revision
     this.baseVersion = draft.baseVersion
@@ -63,12 +64,16 @@ export class Editing {
     const there = isObject(draft.definition) ? draft.definition : blank(draft.url)
     this.saved = stamped(there)
     this.edited = begin(this.saved)
-    this.takeUp(there)
+    // What was left on this device goes on, with all that can be undone.
+    const kept = takenUp(given, there)
+    if (kept) this.edited = kept.edited
+    if (kept && !kept.isUnsaved) this.saved = kept.edited.page
     makeAutoObservable<this, 'given' | 'held' | 'running' | 'timers' | 'changedAt'>(
       this,
       {
         given: false,
         findings: false,
+        meeting: false,
         held: false,
         sent: false,
         running: false,
@@ -77,16 +82,8 @@ export class Editing {
       },
       { autoBind: true },
     )
-  }
-
-  /** What was left on this device goes on, with all that can be undone. */
-  private takeUp(there: Raw): void {
-    const kept = takenUp(this.given, there)
-    if (!kept) return
-    this.edited = kept.edited
-    if (!kept.isUnsaved) this.saved = kept.edited.page
-    else if (kept.isOvertaken) this.meet(this.given.draft)
-    else this.standing = 'changed'
+    if (kept?.isOvertaken) this.meet(draft)
+    else if (kept?.isUnsaved) this.standing = 'changed'
   }
 
   get edited(): Edited {
@@ -94,13 +91,6 @@ export class Editing {
   }
   set edited(edited: Edited) {
     this.held.set('edited', edited)
-  }
-  /** What stands there instead. */
-  get conflict(): Draft | undefined {
-    return this.held.get('conflict') as Draft | undefined
-  }
-  set conflict(conflict: Draft | undefined) {
-    this.held.set('conflict', conflict)
   }
   /** What the server has. */
   private get saved(): Raw {
@@ -156,7 +146,6 @@ export class Editing {
   move(id: string, gap: Place): void {
     this.run(moveOps(this.page, id, gap), id)
   }
-  /** One up or down among those it stands with. */
   shift({ id, parent, slot, index }: Row, by: 1 | -1): void {
     this.move(id, { parent, slot, index: by > 0 ? index + 2 : Math.max(0, index - 1) })
   }
@@ -164,12 +153,10 @@ export class Editing {
     this.run([setOp(this.page, { node: PAGE, path: [] }, stamped(definition))], undefined)
   }
   undo(): void {
-    const step = this.edited.steps[this.edited.cursor - 1]
-    this.goTo(undo(this.edited), step?.before)
+    this.goTo(undo(this.edited), this.edited.steps[this.edited.cursor - 1]?.before)
   }
   redo(): void {
-    const step = this.edited.steps[this.edited.cursor]
-    this.goTo(redo(this.edited), step?.after)
+    this.goTo(redo(this.edited), this.edited.steps[this.edited.cursor]?.after)
   }
   private goTo(edited: Edited | undefined, selected: string | undefined): void {
     if (!edited) return
@@ -179,7 +166,7 @@ export class Editing {
   }
 
   private changed(): void {
-    if (!this.conflict) this.standing = 'changed'
+    if (!this.meeting.draft) this.standing = 'changed'
     this.problem = undefined
     if (this.changedAt === 0) this.changedAt = Date.now()
     const left = this.changedAt + LONGEST - Date.now()
@@ -209,7 +196,7 @@ export class Editing {
   }
 
   private async send(): Promise<boolean> {
-    if (this.conflict || !this.given.isMine()) return false
+    if (this.meeting.draft || !this.given.isMine()) return false
     if (!this.isUnsaved) {
       this.standing = 'saved'
       return true
@@ -225,9 +212,10 @@ export class Editing {
     try {
       const body = { url, revision, baseVersion, definition: page, requestId }
       const answer = await saveDraft({ body }, { quiet: true })
+      if (answer.outcome === 'conflict') await this.meeting.prepare(this.saved)
       return runInAction(() => {
         this.sent = undefined
-        if (answer.outcome === 'conflict') return this.meet(answer.draft)
+        if (answer.outcome === 'conflict') return this.join(answer.draft)
         this.revision = answer.revision
         this.saved = page
         this.standing = this.isUnsaved ? 'changed' : 'saved'
@@ -248,29 +236,41 @@ export class Editing {
     else if (!this.isLeft) this.later('save', RETRY, () => void this.save())
   }
 
-  /** Somebody else was faster. */
-  meet(draft: Draft): false {
-    this.conflict = draft
+  /** Somebody else was faster: it is asked whose is to stand. */
+  meet(draft: Draft, clashes?: readonly Pointer[]): false {
+    this.meeting.ask(draft, clashes)
     this.standing = 'conflict'
     this.keep()
     return false
   }
-
-  /** The page as somebody else has left it; undone, it is ours again. */
-  takeTheirs(): void {
-    const theirs = this.conflict
-    if (!theirs) return
-    this.settle(theirs)
-    this.replace(isObject(theirs.definition) ? theirs.definition : blank(this.url))
+  /** Somebody else was faster: what does not touch stands together, for the rest it is asked. */
+  private join(draft: Draft): false {
+    const joined = this.meeting.join(this.page, leftIn(draft))
+    if (!joined || joined.clashes.length > 0) return this.meet(draft, joined?.clashes)
+    this.meeting.joined(draft)
+    this.take(draft, joined.ops)
+    return false
   }
-  /** Ours over what somebody else has left. */
-  keepMine(): void {
-    if (this.conflict) this.settle(this.conflict)
+  private take(draft: Draft, ops: readonly Op[]): void {
+    this.settle(draft)
+    this.saved = leftIn(draft) ?? this.saved
+    this.run(ops)
     this.changed()
-    void this.save()
+  }
+
+  /** Where both have changed it, theirs stands, which can be undone, or ours; all else stands together. */
+  choose(winner: 'mine' | 'theirs'): void {
+    const { draft } = this.meeting
+    if (!draft) return
+    const theirs = leftIn(draft)
+    const joined = this.meeting.join(this.page, theirs, winner)
+    if (joined) this.take(draft, joined.ops)
+    else this.settle(draft)
+    if (!joined && winner === 'theirs') this.replace(theirs ?? blank(this.url))
+    this.changed()
   }
   private settle({ revision, liveVersion, baseVersion }: Draft): void {
-    this.conflict = undefined
+    this.meeting.settle()
     this.revision = revision
     this.baseVersion = Math.max(baseVersion, liveVersion)
     this.liveVersion = liveVersion

@@ -14,7 +14,18 @@ import { useNames } from './catalogue'
 import { Editing } from './editing'
 import { useFindings } from './findings'
 import { useShortcuts } from './hands'
-import { Inspector, loadCheck, PageSettings, Palette, Review, Stage } from './late'
+import {
+  Acts,
+  Beside,
+  Inspector,
+  Links,
+  loadCheck,
+  loadJoiner,
+  PageSettings,
+  Palette,
+  Review,
+  Stage,
+} from './late'
 import { Outline } from './outline'
 
 /** From this width on, px, outline, page and fields stand side by side. */
@@ -38,7 +49,7 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey, mended
     const isMine = () => session.userId === userId
     // Who has logged out leaves nothing behind; whose session ended finds everything again.
     const mayKeep = () => isMine() || session.signedOut === 'expired'
-    const made = new Editing({ draft, persistence, key: draftKey, isMine, mayKeep })
+    const made = new Editing({ draft, persistence, key: draftKey, isMine, mayKeep, loadJoiner })
     if (mended) made.replace(mended)
     return made
   })
@@ -66,6 +77,7 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey, mended
     <View className={isWide ? 'tp-edit tp-edit--wide' : 'tp-edit'}>
       <Head editing={editing} onPublish={() => setReviewed(true)} />
       <Told editing={editing} />
+      {Beside && <Beside editing={editing} />}
       {!isWide && (
         <Tabs
           fill
@@ -112,6 +124,8 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey, mended
           editing={editing}
           onClose={() => setReviewed(false)}
           onShow={() => setPane('fields')}
+          Links={Links}
+          Acts={Acts}
         />
       )}
     </View>
@@ -154,7 +168,8 @@ const Head = observer(function Head({ editing, onPublish }: HeadProps) {
 const Told = observer(function Told({ editing }: { readonly editing: Editing }) {
   const t = useTranslate()
   const { ask } = usePage()
-  const { conflict, standing, problem, isUnkept } = editing
+  const { standing, problem, isUnkept } = editing
+  const conflict = editing.meeting.draft
   async function keepMine(): Promise<void> {
     const sure = await ask({
       title: t('builder.conflict.sure'),
@@ -163,7 +178,7 @@ const Told = observer(function Told({ editing }: { readonly editing: Editing }) 
       cancel: t('common.cancel'),
       tone: 'danger',
     })
-    if (sure) editing.keepMine()
+    if (sure) editing.choose('mine')
   }
   return (
     <>
@@ -171,7 +186,7 @@ const Told = observer(function Told({ editing }: { readonly editing: Editing }) 
         <View className='tp-edit__conflict' role='alert'>
           <Text>{t('builder.conflict.note', { name: conflict.updatedBy })}</Text>
           <View className='tp-edit__choice'>
-            <Button kind='secondary' onTap={editing.takeTheirs}>
+            <Button kind='secondary' onTap={() => editing.choose('theirs')}>
               {t('builder.conflict.theirs')}
             </Button>
             <Button kind='secondary' onTap={() => void keepMine()}>

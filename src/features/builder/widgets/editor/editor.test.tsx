@@ -146,7 +146,7 @@ test.each([
   await type('Title · English', 'Mine')
   server.state.definition = {
     ...about,
-    widgets: [{ ...about.widgets[0], value: { title: 'Theirs' } }],
+    widgets: [{ ...about.widgets[0], value: { title: 'Theirs' } }, ...about.widgets.slice(1)],
   }
   server.state.revision = 7
   await wait(IDLE)

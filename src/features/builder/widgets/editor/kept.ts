@@ -2,8 +2,9 @@ import { readDraft, writeDraft } from '../../../../engine/data/use-draft'
 import { isObject } from '../../../../shared/json'
 import type { Persistence } from '../../../../stores/persistence'
 import type { Draft } from '../../contract-editor'
-import type { Raw } from '../../rules/document'
+import { type Raw, stamped } from '../../rules/document'
 import { type Edited, readHistory, toKeep } from '../../rules/history'
+import type { LoadJoiner } from './meeting'
 
 export interface Given {
   readonly draft: Draft
@@ -14,7 +15,15 @@ export interface Given {
   readonly isMine: () => boolean
   /** Whether this device may keep it. */
   readonly mayKeep: () => boolean
+  readonly loadJoiner?: LoadJoiner
 }
+
+/** A page that is not there yet. */
+export const blank = (url: string): Raw => ({ name: url, url, widgets: [] })
+
+/** The page in a draft, its widgets told apart. */
+export const leftIn = ({ definition }: Draft): Raw | undefined =>
+  isObject(definition) ? stamped(definition) : undefined
 
 /** Tells two texts apart. */
 function mark(page: unknown): string {

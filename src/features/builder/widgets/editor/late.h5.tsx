@@ -1,9 +1,11 @@
 import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { BlockSkeleton } from '../../../../engine/outlet/states'
+import type { BesideProps, PanelProps } from './beside'
 import type { InspectorProps } from './inspector'
+import type { Joiner } from './meeting'
 import type { PageSettingsProps } from './page-settings'
 import type { PaletteProps } from './palette'
-import type { PublishProps } from './review'
+import type { ReviewPanels } from './review'
 import type { StageProps } from './stage'
 
 /* A browser loads these in two parts: what is told, and what is looked at and published. */
@@ -22,7 +24,7 @@ export const PageSettings = latePart<PageSettingsProps>(
 )
 
 /** See `Review`. */
-export const Review = latePart<PublishProps>(
+export const Review = latePart<ReviewPanels>(
   () => import(/* webpackChunkName: "look" */ './review').then((part) => part.Review),
   coming,
 )
@@ -38,6 +40,28 @@ export const Stage = latePart<StageProps>(
   () => import(/* webpackChunkName: "look" */ './looks').then((part) => part.LookedAt),
   coming,
 )
+
+/** See `Beside`; nobody waits for it. */
+export const Beside = latePart<BesideProps>(
+  () => import(/* webpackChunkName: "beside" */ './beside').then((part) => part.Beside),
+  null,
+)
+
+/** See `Links`. */
+export const Links = latePart<PanelProps>(
+  () => import(/* webpackChunkName: "beside" */ './beside').then((part) => part.Links),
+  coming,
+)
+
+/** See `Acts`. */
+export const Acts = latePart<PanelProps>(
+  () => import(/* webpackChunkName: "beside" */ './beside').then((part) => part.Acts),
+  coming,
+)
+
+/** What joins the changes of two. */
+export const loadJoiner = () =>
+  import(/* webpackChunkName: "beside" */ '../../rules/merge') as Promise<Joiner>
 
 /** The rules of `views:check`. */
 export const loadCheck = () =>

@@ -1,4 +1,7 @@
+import type { ComponentType } from 'react'
+import type { BesideProps, PanelProps } from './beside'
 import type { openCheck } from './checking'
+import type { LoadJoiner } from './meeting'
 
 export { Inspector } from './inspector'
 export { PageSettings } from './page-settings'
@@ -8,3 +11,9 @@ export { Stage } from './stage'
 
 /** No room for the rules in the package of a mini-program. */
 export const loadCheck: (() => Promise<typeof openCheck>) | undefined = undefined
+
+/* Nor for what else is known of a page: who edits it too, links to its draft, who did what, and what joins two. */
+export const Beside: ComponentType<BesideProps> | undefined = undefined
+export const Links: ComponentType<PanelProps> | undefined = undefined
+export const Acts: ComponentType<PanelProps> | undefined = undefined
+export const loadJoiner: LoadJoiner | undefined = undefined

@@ -4,6 +4,7 @@ import { holds } from '../../../../engine/outlet/while-holds'
 import { compileCached } from '../../../../engine/read/compile'
 import type { CompiledWidget } from '../../../../engine/read/compiled-widget'
 import { readWhen } from '../../../../engine/read/read-node'
+import { clockOf, dayOf, secondsOfDay } from '../../../../shared/business-day'
 import { isObject } from '../../../../shared/json'
 import type { Locale } from '../../../../shared/l10n'
 import type { SessionStore } from '../../../../stores/session-store'
@@ -125,30 +126,14 @@ export function problemsOf(page: Raw, all: Registry, url: string, platform: Plat
   return rowsOf(page).flatMap((row) => problemOf(row, page.data, all, url, platform) ?? [])
 }
 
-interface Changes {
-  readonly added: number
-  readonly removed: number
-  readonly changed: number
-}
+const HOUR = 3600
 
-/** How a page differs from what is on air: widgets by their ids, the page itself as one. */
-export function changesBetween(before: Raw, after: Raw): Changes {
-  const [old, now] = [before, after].map((page) => {
-    const { widgets: _, pop, ...own } = page
-    const popup = isObject(pop) ? { ...pop, widgets: [] } : pop
-    const rows = rowsOf(page).map(({ id, node, parent, slot }) => {
-      const config = isObject(node.config) ? { ...node.config, slots: undefined } : {}
-      return [id, JSON.stringify([{ ...node, config }, parent, slot])] as const
-    })
-    // The order within the page counts as a change of the page.
-    const order = rows.map(([id]) => id)
-    return new Map([...rows, ['', JSON.stringify([own, popup, order])] as const])
-  }) as [Map<string, string>, Map<string, string>]
-  const ids = (from: Map<string, string>, other: Map<string, string>) =>
-    [...from.keys()].filter((id) => !other.has(id)).length
-  const isSetEqual = ids(now, old) + ids(old, now) === 0
-  const changed = [...now].filter(
-    ([id, text]) => old.has(id) && old.get(id) !== text && (id !== '' || isSetEqual),
-  )
-  return { added: ids(now, old), removed: ids(old, now), changed: changed.length }
+/** `2026-11-25 18:30` of the shop, as seconds; undefined for anything else. */
+export function secondsOf(text: string): number | undefined {
+  const found = /^(\d{4}-\d\d-\d\d)[ T](\d\d):(\d\d)$/.exec(text.trim())
+  if (!found) return undefined
+  const [, day = '', hours, minutes] = found
+  const at = secondsOfDay(day) + Number(hours) * HOUR + (Number(minutes) * HOUR) / 60
+  const isSame = `${dayOf(at).slice(0, day.length)} ${clockOf(at)}` === `${day} ${hours}:${minutes}`
+  return isSame ? at : undefined
 }

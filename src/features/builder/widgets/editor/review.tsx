@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useOnce } from '../../../../engine/actions/use-once'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { useQuery } from '../../../../engine/data/queries'
@@ -7,7 +7,6 @@ import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { clockOf, dayOf, secondsOfDay } from '../../../../shared/business-day'
 import { formatDateTime } from '../../../../shared/date'
 import { isObject } from '../../../../shared/json'
 import { Button } from '../../../../ui/button/button'
@@ -21,51 +20,45 @@ import { Notice } from '../../../../ui/states/states'
 import { cancelRelease, getVersion, publishDraft, unpublish, Version } from '../../contract-editor'
 import { versionBy, versionsOf } from '../../queries'
 import { findRow, rowsOf, stamped } from '../../rules/document'
+import { changesBetween } from '../../rules/history'
+import type { PanelProps } from './beside'
 import type { Editing } from './editing'
 import { type Finding, useTitles } from './findings'
 import { useNames } from './outline'
-import { changesBetween, MOST_WIDGETS } from './parts'
+import { MOST_WIDGETS, secondsOf } from './parts'
 
 interface ReviewProps {
   readonly editing: Editing
   readonly onClose: () => void
 }
-export interface PublishProps extends ReviewProps {
+interface PublishProps extends ReviewProps {
   /** Something is selected: its fields are wanted. */
   readonly onShow: () => void
 }
+/** What there is no room for in a mini-program is not there. */
+export type ReviewPanels = PublishProps &
+  Readonly<Record<'Links' | 'Acts', ComponentType<PanelProps> | undefined>>
 
-const TABS = ['publish', 'versions'] as const
-const HOUR = 3600
-
-/** `2026-11-25 18:30` of the shop, as seconds; undefined for anything else. */
-function secondsOf(text: string): number | undefined {
-  const found = /^(\d{4}-\d\d-\d\d)[ T](\d\d):(\d\d)$/.exec(text.trim())
-  if (!found) return undefined
-  const [, day = '', hours, minutes] = found
-  const at = secondsOfDay(day) + Number(hours) * HOUR + (Number(minutes) * HOUR) / 60
-  const isSame = `${dayOf(at).slice(0, day.length)} ${clockOf(at)}` === `${day} ${hours}:${minutes}`
-  return isSame ? at : undefined
-}
+const TABS = ['publish', 'versions', 'links', 'acts'] as const
 
 /** What would be published and what is wrong with it; and what was published before. */
-export function Review({ editing, onClose, onShow }: PublishProps) {
+export function Review({ editing, onClose, onShow, Links, Acts }: ReviewPanels) {
   const t = useTranslate()
   const [tab, setTab] = useState<(typeof TABS)[number]>('publish')
+  const shown = Links && Acts ? TABS : TABS.slice(0, 2)
   return (
     <Sheet open onClose={onClose} title={t('builder.publish')} closeLabel={t('common.close')}>
       <View className='tp-edit__review'>
         <Segmented
           label={t('builder.publish')}
-          options={TABS.map((value) => ({ value, label: t(`builder.review.${value}`) }))}
+          options={shown.map((value) => ({ value, label: t(`builder.review.${value}`) }))}
           value={tab}
           onChange={setTab}
         />
-        {tab === 'publish' ? (
-          <Publish editing={editing} onClose={onClose} onShow={onShow} />
-        ) : (
-          <Versions editing={editing} onClose={onClose} />
-        )}
+        {tab === 'publish' && <Publish editing={editing} onClose={onClose} onShow={onShow} />}
+        {tab === 'versions' && <Versions editing={editing} onClose={onClose} />}
+        {tab === 'links' && Links && <Links editing={editing} />}
+        {tab === 'acts' && Acts && <Acts editing={editing} />}
       </View>
     </Sheet>
   )
@@ -98,8 +91,12 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: PublishP
   const isWrongTime = when === 'at' && startsAt === undefined
 
   async function send(): Promise<void> {
+    const { meeting } = editing
+    const { joins } = meeting
     if (!(await editing.save())) {
-      if (!(await editing.save())) return setProblem(t('builder.review.unsaved'))
+      // What somebody else has changed is looked at before it goes out.
+      if (meeting.joins > joins || !(await editing.save()))
+        return setProblem(t('builder.review.unsaved'))
     }
     const { revision } = editing
     const body = { url, revision, note, startsAt }
@@ -191,7 +188,9 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: PublishP
         block
         size='l'
         loading={busy}
-        disabled={errors.length > 0 || isTooMuch || isWrongTime || editing.conflict !== undefined}
+        disabled={
+          errors.length > 0 || isTooMuch || isWrongTime || editing.meeting.draft !== undefined
+        }
         onTap={() => void run(send)}
       >
         {t('builder.publish')}

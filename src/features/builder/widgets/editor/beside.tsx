@@ -1,0 +1,217 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useCopy } from '../../../../engine/actions/use-copy'
+import { useSubmit } from '../../../../engine/actions/use-submit'
+import { usePages, useQuery } from '../../../../engine/data/queries'
+import { usePolling } from '../../../../engine/data/use-polling'
+import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { formatUrl } from '../../../../routing/url'
+import { formatDateTime } from '../../../../shared/date'
+import { localize } from '../../../../shared/l10n'
+import { newRequestId } from '../../../../shared/transport'
+import { Button } from '../../../../ui/button/button'
+import { Cell, CellGroup } from '../../../../ui/cell/cell'
+import { Text, View } from '../../../../ui/primitives/elements'
+import { QrCode } from '../../../../ui/qr-code/qr-code'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { Notice } from '../../../../ui/states/states'
+import {
+  addPreviewLink,
+  PRESENCE_SECONDS,
+  revokePreviewLinks,
+  tellPresence,
+  Version,
+} from '../../contract-editor'
+import { type Act, actsOf, linksOf } from '../../queries'
+import { findRow, PAGE } from '../../rules/document'
+import texts from './beside.json'
+import type { Editing } from './editing'
+import { titleOf, useNames } from './outline'
+
+export interface BesideProps {
+  readonly editing: Editing
+}
+export type PanelProps = BesideProps
+
+type Word = keyof typeof texts
+
+/** Words of this part alone: everybody loads the texts of the app. */
+function useWords() {
+  const locale = useLocale()
+  return (word: Word, values: Readonly<Record<string, string | number>> = {}) =>
+    localize(texts[word], locale).replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? ''))
+}
+
+/** Tells that this page is edited here, ms: twice before it is forgotten. */
+const EVERY = (PRESENCE_SECONDS * 1000) / 2
+
+/** Who else edits this page, and what became of what they changed. */
+export const Beside = observer(function Beside({ editing }: BesideProps) {
+  const words = useWords()
+  const nameOf = useNames()
+  const locale = useLocale()
+  const t = useTranslate()
+  const [tab] = useState(newRequestId)
+  const [others, setOthers] = useState<readonly string[]>([])
+  usePolling(async () => {
+    try {
+      const here = await tellPresence({ body: { url: editing.url, tab } }, { quiet: true })
+      setOthers([...new Set(here.map(({ isMe, name }) => (isMe ? words('tab') : name)))])
+    } catch (error) {
+      // Nobody knows who is there.
+      setOthers([])
+      throw error
+    }
+  }, EVERY)
+  const { clashes, joinedWith, read } = editing.meeting
+  const both = new Set(
+    clashes.map(({ node }) => {
+      const row = findRow(editing.page, node)
+      if (!row) return t(node === PAGE ? 'builder.page.title' : 'builder.pane.outline')
+      return [nameOf(row.type), titleOf(row, locale)].filter(Boolean).join(' ')
+    }),
+  )
+  return (
+    <>
+      {others.length > 0 && (
+        <Text className='tp-edit__note' role='status'>
+          {words('here', { names: others.join(locale === 'en' ? ', ' : '、') })}
+        </Text>
+      )}
+      {both.size > 0 && (
+        <Notice tone='warning'>{words('both', { parts: [...both].join(', ') })}</Notice>
+      )}
+      {joinedWith !== '' && (
+        <Notice closeLabel={words('read')} onClose={read}>
+          {words('joined', { name: joinedWith })}
+        </Notice>
+      )}
+    </>
+  )
+})
+
+/** Links to the draft: made for another phone, listed while they are good, and ended. */
+export function Links({ editing: { url } }: PanelProps) {
+  const { host } = useServices()
+  const words = useWords()
+  const t = useTranslate()
+  const locale = useLocale()
+  const copy = useCopy()
+  const { busy, problem, run } = useSubmit()
+  const found = useQuery(linksOf(url))
+  const [made, setMade] = useState<{ readonly id: string; readonly address: string }>()
+  const make = () =>
+    run(async () => {
+      const { id, token } = await addPreviewLink({ body: { url } }, { quiet: true })
+      const path = formatUrl('/views/index', { x: token })
+      setMade({ id, address: host.linkTo(path) ?? path })
+      await found.reload()
+    })
+  const end = (id?: string) =>
+    run(async () => {
+      await revokePreviewLinks({ body: { url, id } }, { quiet: true })
+      if (id === undefined || id === made?.id) setMade(undefined)
+      host.toast(words('ended'))
+      await found.reload()
+    })
+  return (
+    <View className='tp-edit__form'>
+      <Text className='tp-edit__note'>{words('about')}</Text>
+      {problem && <Notice tone='danger'>{problem}</Notice>}
+      {made && (
+        <>
+          <QrCode
+            text={made.address}
+            code={made.address}
+            label={words('code')}
+            note={words('scan')}
+          />
+          <Button block kind='secondary' onTap={() => void copy(made.address)}>
+            {words('copy')}
+          </Button>
+        </>
+      )}
+      <Button block loading={busy} onTap={() => void make()}>
+        {words('make')}
+      </Button>
+      <QueryState
+        query={found}
+        inSheet
+        offline={OFFLINE}
+        skeleton={<Skeleton kind='cell' count={2} label={t('common.loading')} />}
+      >
+        {(links) => (
+          <CellGroup title={links.length === 0 ? words('noLinks') : undefined}>
+            {links.map(({ id, by, createdAt, expiresAt }) => {
+              const time = formatDateTime(expiresAt, locale)
+              return (
+                <Cell
+                  key={id}
+                  title={words('until', { time })}
+                  note={words('madeBy', { name: by, time: formatDateTime(createdAt, locale) })}
+                  value={
+                    <Button
+                      size='s'
+                      kind='secondary'
+                      disabled={busy}
+                      label={words('endOf', { time })}
+                      onTap={() => void end(id)}
+                    >
+                      {words('end')}
+                    </Button>
+                  }
+                />
+              )
+            })}
+            {links.length > 1 && (
+              <Button block kind='secondary' disabled={busy} onTap={() => void end()}>
+                {words('endAll')}
+              </Button>
+            )}
+          </CellGroup>
+        )}
+      </QueryState>
+    </View>
+  )
+}
+
+/** Of one who saved again and again only the last stays. */
+const isSameSaving = (act: Act, next: Act | undefined) =>
+  act.action === 'save' && next?.action === 'save' && next.by === act.by
+
+/** Who did what to the page, the latest first. */
+export const Acts = observer(function Acts({
+  editing: { url, revision, liveVersion },
+}: PanelProps) {
+  const words = useWords()
+  const t = useTranslate()
+  const locale = useLocale()
+  const list = usePages(actsOf(url, `${revision} ${liveVersion}`))
+  const shown = list.items.filter((act, at) => !isSameSaving(act, list.items[at - 1]))
+  return (
+    <PagedList
+      list={{ ...list, items: shown }}
+      offline={OFFLINE}
+      skeleton={<Skeleton kind='cell' count={4} label={t('common.loading')} />}
+      empty={{ variant: 'empty', title: words('noActs') }}
+      more='common.more'
+      label={words('acts')}
+    >
+      {({ id, by, at, action, fromVersion, toVersion, changes }) => {
+        const isOff = action !== 'unpublish' && toVersion === Version.None
+        const title = words(isOff ? 'off' : `act-${action}`, { from: fromVersion, to: toVersion })
+        const how = changes ? t('builder.review.changes', { ...changes }) : ''
+        return (
+          <View key={id} role='listitem'>
+            <Cell
+              title={title}
+              note={[by, formatDateTime(at, locale), how].filter(Boolean).join(' · ')}
+            />
+          </View>
+        )
+      }}
+    </PagedList>
+  )
+})
