@@ -3,6 +3,7 @@ import type {
   HeaderRoom,
   HostCard,
   KeepPicture,
+  KeepTable,
   Locate,
   RequestLoginCode,
   Reveal,
@@ -96,6 +97,7 @@ export interface HostPort {
   readonly isOnWifi: () => Promise<boolean>
   readonly reveal: Reveal
   readonly keepPicture: KeepPicture
+  readonly keepTable: KeepTable
   readonly chooseMedia: ChooseMedia
   /**
    * Leaves the app for an https address, in the whole browser. False where there is no browser.
@@ -129,6 +131,7 @@ export type SeldomPort = Pick<
   HostPort,
   | 'headerRoom'
   | 'keepPicture'
+  | 'keepTable'
   | 'locate'
   | 'openOutside'
   | 'scan'

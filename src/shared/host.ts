@@ -174,6 +174,9 @@ export type Kept = 'saved' | 'shown'
  */
 export type KeepPicture = (url: string, name: string) => Promise<Kept>
 
+/** Lets the user keep a table as a file. False where there are no files: its text is then copied. */
+export type KeepTable = (text: string, name: string) => Promise<boolean>
+
 /** A place to be shown on a map outside the app; degrees, GCJ-02. */
 export interface Place {
   readonly latitude: number

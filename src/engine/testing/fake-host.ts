@@ -55,6 +55,7 @@ function willingHost({ platform = 'h5', clientType = 'WapH5', os, query = {} }: 
     isOnWifi: jest.fn(async (): Promise<boolean> => true),
     reveal: jest.fn((_id: string) => {}),
     keepPicture: mock<'keepPicture'>(async () => 'saved'),
+    keepTable: mock<'keepTable'>(async () => platform === 'h5'),
     chooseMedia: mock<'chooseMedia'>(async (): Promise<readonly LocalFile[]> => []),
     openOutside: jest.fn(async (_url: string): Promise<boolean> => true),
     scan: mock<'scan'>(async () => undefined),
