@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import {
   button,
@@ -172,4 +173,23 @@ test('the mine tab leads to shop, team and invitation', async ({ page, sandbox }
   await openFromMine(page, '我的店铺')
   await expect(titleOf(page)).toHaveText('我的店铺')
   await expect(shown(page, '今日概览')).toBeVisible()
+})
+
+test('a newcomer exports what the income page shows: a file that Excel reads', async ({
+  page,
+  sandbox,
+}) => {
+  await register(page, sandbox, '13777770008')
+  await openCold(page, '/#/conduit/specific')
+  await visible(page.getByRole('radio', { name: '7 天' })).click()
+  const download = page.waitForEvent('download')
+  await button(page, '导出“团队收益”为 CSV').click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^团队收益_7_天_\d{4}-\d\d-\d\d\.csv$/)
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text).toMatch(/^\ufeff日期,.* \(¥\)\r\n\d{4}-\d\d-\d\d,0\r\n/)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(8)
+  await openCold(page, '/#/conduit/teamList')
+  await expect(shown(page, '邀请好友')).toBeVisible()
+  await expect(button(page, '导出 CSV')).toHaveCount(0)
 })
