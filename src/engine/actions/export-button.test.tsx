@@ -49,15 +49,15 @@ test('where there are no files the text is on the clipboard', async () => {
 })
 
 test.each([
-  ['keeps no file', { keepTable: async () => Promise.reject(new TypeError('no')) }],
+  ['keeps no file', { keepTable: () => Promise.reject(new TypeError('no')) }],
   [
     'copies nothing',
     {
       keepTable: async () => false,
-      copy: async () => Promise.reject(new HostError('error.copyFailed')),
+      copy: () => Promise.reject(new HostError('error.copyFailed')),
     },
   ],
-] as const)('a host that %s says so', async (_, answers) => {
+] satisfies [string, HostAnswers][])('a host that %s says so', async (_, answers) => {
   const host = await exported(answers)
   expect(host.toast.mock.calls).toEqual([['Copying failed']])
 })
