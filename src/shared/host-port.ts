@@ -10,6 +10,7 @@ import type {
   ScanByHost,
   ShareByHost,
   ShowPlace,
+  System,
   WatchNear,
 } from './host'
 
@@ -98,6 +99,7 @@ export interface HostPort {
   readonly reveal: Reveal
   readonly keepPicture: KeepPicture
   readonly keepTable: KeepTable
+  readonly whichSystem: () => Promise<System>
   readonly chooseMedia: ChooseMedia
   /**
    * Leaves the app for an https address, in the whole browser. False where there is no browser.
@@ -132,6 +134,7 @@ export type SeldomPort = Pick<
   | 'headerRoom'
   | 'keepPicture'
   | 'keepTable'
+  | 'whichSystem'
   | 'locate'
   | 'openOutside'
   | 'scan'

@@ -49,6 +49,7 @@ function willingHost({ platform = 'h5', clientType = 'WapH5', os, query = {} }: 
     copy: jest.fn(async (_text: string) => {}),
     callPhone: jest.fn(async (_phone: string) => {}),
     showPlace: mock<'showPlace'>(async () => {}),
+    whichSystem: mock<'whichSystem'>(async () => 'android'),
     locate: mock<'locate'>(async () => ({ latitude: 31.23, longitude: 121.47 })),
     isHidden: jest.fn((): boolean => false),
     onNetwork: jest.fn((_callback: () => void) => () => {}),

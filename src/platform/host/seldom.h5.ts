@@ -8,6 +8,7 @@ const late = () => import('./browser-late')
 export const seldom: SeldomPort = {
   keepPicture: async (url, name) => (await late()).keepPicture(url, name),
   keepTable: async (text, name) => (await late()).keepTable(text, name),
+  whichSystem: async () => (await late()).whichSystem(),
   locate: async () => (await late()).locate(),
   async openOutside(url) {
     const { leaveFor } = await late()

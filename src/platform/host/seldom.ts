@@ -27,6 +27,7 @@ export const seldom: SeldomPort = {
   headerRoom,
   keepPicture,
   keepTable,
+  whichSystem: async () => (process.env.TARO_ENV === 'alipay' ? 'alipay' : 'weapp'),
   locate,
   openOutside: async () => false,
   scan: scanByHost,
