@@ -175,11 +175,11 @@ test('the mine tab leads to shop, team and invitation', async ({ page, sandbox }
   await expect(shown(page, '今日概览')).toBeVisible()
 })
 
-test('a newcomer exports what the income page shows: a file that Excel reads', async ({
+test('what the income page shows is exported: a file that Excel reads', async ({
   page,
   sandbox,
 }) => {
-  await register(page, sandbox, '13777770008')
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
   await openCold(page, '/#/conduit/specific')
   await visible(page.getByRole('radio', { name: '7 天' })).click()
   const download = page.waitForEvent('download')
@@ -187,9 +187,18 @@ test('a newcomer exports what the income page shows: a file that Excel reads', a
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^团队收益_7_天_\d{4}-\d\d-\d\d\.csv$/)
   const text = readFileSync(await file.path(), 'utf8')
-  expect(text).toMatch(/^\ufeff日期,.* \(¥\)\r\n\d{4}-\d\d-\d\d,0\r\n/)
+  expect(text).toMatch(/^\ufeff[^,]+,.* \(¥\)\r\n\d{4}-\d\d-\d\d,[\d.]+\r\n/)
   expect(text.trimEnd().split('\r\n')).toHaveLength(8)
-  await openCold(page, '/#/conduit/teamList')
-  await expect(shown(page, '邀请好友')).toBeVisible()
-  await expect(button(page, '导出 CSV')).toHaveCount(0)
+})
+
+test('somebody new has nothing to export', async ({ page, sandbox }) => {
+  await register(page, sandbox, '13777770008')
+  for (const [path, text] of [
+    ['/conduit/specific', '这段时间没有数据'],
+    ['/conduit/teamList', '邀请好友'],
+  ] as const) {
+    await openCold(page, `/#${path}`)
+    await expect(shown(page, text)).toBeVisible()
+    await expect(button(page, /导出/)).toHaveCount(0)
+  }
 })

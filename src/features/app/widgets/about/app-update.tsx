@@ -115,20 +115,20 @@ interface Target {
 
 /** Where the app is, the user's own system first. What has neither address nor name leads nowhere. */
 export function targetsOf(value: AppUpdateValue, own: System | undefined): readonly Target[] {
-  const of = (system: System, url: string, more: Partial<Target> = {}): Target => ({
-    system,
-    url,
-    version: '',
-    search: '',
-    ...more,
-  })
-  const targets = [
-    of('ios', value.iosUrl, { version: value.ios }),
-    of('android', value.androidUrl || value.iosUrl, { version: value.android }),
-    of('weapp', value.weappUrl, { search: value.weappName }),
-    of('alipay', value.alipayUrl, { search: value.alipayName }),
-    of('desktop', value.desktopUrl),
-  ].filter(({ version, url, search }) => version !== '' || url !== '' || search !== '')
+  const { ios, android, iosUrl, androidUrl, weappName, alipayName } = value
+  const apps = [
+    { system: 'ios', version: ios, url: iosUrl, search: '' },
+    { system: 'android', version: android, url: androidUrl || iosUrl, search: '' },
+  ] as const
+  const others = [
+    { system: 'weapp', version: '', url: value.weappUrl, search: weappName },
+    { system: 'alipay', version: '', url: value.alipayUrl, search: alipayName },
+    { system: 'desktop', version: '', url: value.desktopUrl, search: '' },
+  ] as const
+  const targets: readonly Target[] = [
+    ...apps.filter(({ version }) => version !== ''),
+    ...others.filter(({ url, search }) => url !== '' || search !== ''),
+  ]
   return [
     ...targets.filter(({ system }) => system === own),
     ...targets.filter(({ system }) => system !== own),
