@@ -1,6 +1,5 @@
-import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
-import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { APP_VERSION } from '../../../../shared/constants'
@@ -41,7 +40,7 @@ interface UpdateQuestionProps {
   readonly value: AppUpdateValue
   readonly newest: string
   readonly isOld: boolean
-  readonly own: System | undefined
+  readonly own: System | 'asking'
 }
 
 /** `/update/index` (client spec §2): a transparent overlay that fades in within 200 ms. */
@@ -114,7 +113,7 @@ interface Target {
 }
 
 /** Where the app is, the user's own system first. What has neither address nor name leads nowhere. */
-export function targetsOf(value: AppUpdateValue, own: System | undefined): readonly Target[] {
+export function targetsOf(value: AppUpdateValue, own: System | 'asking'): readonly Target[] {
   const { ios, android, iosUrl, androidUrl, weappName, alipayName } = value
   const apps = [
     { system: 'ios', version: ios, url: iosUrl, search: '' },
@@ -163,21 +162,35 @@ function TargetRow({ system, version, url, search }: Target) {
   )
 }
 
+/** What the user holds. A browser that cannot load the answer is a computer's, with all ways on one page. */
+function useOwnSystem(): System | 'asking' {
+  const { host } = useServices()
+  const [system, setSystem] = useState<System | 'asking'>('asking')
+  useEffect(() => {
+    let isGone = false
+    host.whichSystem().then(
+      (known) => isGone || setSystem(known),
+      () => isGone || setSystem('desktop'),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [host])
+  return system
+}
+
 /** Where the app is, and whether this one is old. */
-export const AppUpdate = observer(function AppUpdate(
-  props: WidgetProps<AppUpdateValue, AppUpdateConfig>,
-) {
-  const { value, config } = props
+export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpdateConfig>) {
   const t = useTranslate()
   const locale = useLocale()
   const { host } = useServices()
-  const system = useQuery({ key: ['system'], load: host.whichSystem, staleTime: Infinity })
+  const own = useOwnSystem()
   const newest = compareVersions(value.ios, value.android) > 0 ? value.ios : value.android
   const isOld = compareVersions(APP_VERSION, newest) < 0
   if (config.look === 'overlay')
-    return <UpdateQuestion value={value} newest={newest} isOld={isOld} own={system.value} />
+    return <UpdateQuestion value={value} newest={newest} isOld={isOld} own={own} />
   const note = localize(value.note, locale)
-  const targets = targetsOf(value, system.value)
+  const targets = targetsOf(value, own)
   const phone = host.linkTo(DOWNLOAD)
   return (
     <View className='tp-appup'>
@@ -197,7 +210,7 @@ export const AppUpdate = observer(function AppUpdate(
           : t('app.update.latest', { name: APP_VERSION })}
       </Notice>
       {host.platform !== 'h5' && <Text className='tp-appup__mini'>{t('app.update.miniNote')}</Text>}
-      {system.status === 'loading' ? (
+      {own === 'asking' ? (
         <Skeleton kind='cell' count={2} label={t('common.loading')} />
       ) : (
         <CellGroup className='tp-appup__systems'>
@@ -206,7 +219,7 @@ export const AppUpdate = observer(function AppUpdate(
           ))}
         </CellGroup>
       )}
-      {system.value === 'desktop' && phone && (
+      {own === 'desktop' && phone && (
         <View className='tp-appup__phone'>
           <QrCode
             text={phone}
@@ -218,4 +231,4 @@ export const AppUpdate = observer(function AppUpdate(
       )}
     </View>
   )
-})
+}

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
-import * as v from 'valibot'
 import { useOpen } from '../../../../engine/actions/open'
-import { getConfigValue } from '../../../../engine/calls'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { BlockSkeleton } from '../../../../engine/outlet/states'
@@ -16,6 +14,7 @@ import { Button } from '../../../../ui/button/button'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { WebView } from '../../../../ui/primitives/frames'
 import { EmptyState } from '../../../../ui/states/states'
+import { webHosts } from '../../queries'
 import type { Config, Value } from '.'
 import './web.scss'
 
@@ -72,32 +71,15 @@ function readAddress(address: string, data: string | undefined, hosts: readonly 
     : { kind: 'refused', url: text, host }
 }
 
-const TEN_MINUTES = 600_000
-
 /**
- * The hosts the server's configuration lists; undefined while it is asked. A server that lists none, or
- * cannot be asked, leaves those of the definition.
+ * The hosts the server lists; undefined while it is asked. A server that lists none, or cannot be asked,
+ * leaves those of the definition.
  */
 function useHosts(builtIn: readonly string[], enabled: boolean): readonly string[] | undefined {
-  const { queries } = useServices()
-  const { status, value } = useQuery({
-    key: ['web-hosts'],
-    enabled,
-    // The answer is the same for every user and language.
-    load: () =>
-      queries.fetchQuery({
-        queryKey: ['server-web-hosts'],
-        staleTime: TEN_MINUTES,
-        queryFn: async () => {
-          const found = await getConfigValue({ query: { type: 'webHosts' } }, { quiet: true })
-          return v.is(HOSTS, found?.hosts) ? found.hosts : null
-        },
-      }),
-  })
+  const { status, value } = useQuery({ ...webHosts, enabled })
   if (enabled && status === 'loading') return undefined
   return value ?? builtIn
 }
-const HOSTS = v.array(v.string())
 
 /** The web page an address names, if its host is listed. */
 export const Web = observer(function Web({ value, config }: WidgetProps<Value, Config>) {
