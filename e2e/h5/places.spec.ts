@@ -153,7 +153,8 @@ test('the app is found for the system one is on; a computer shows a code for the
       first.test('电脑版') ? 1 : 0,
     )
     await rows.first().click()
-    await expect(other).toHaveURL(`${sandbox.origin}/`)
+    await expect(other).toHaveURL(new RegExp(`^${sandbox.origin}/(#/(pages/tabbar/index)?)?$`))
+    await expectDrawn(other)
     await theirs.close()
   }
 })

@@ -5,6 +5,11 @@ test('there is no browser to leave in, and the caller hears of it', async () => 
   expect(await seldom.openOutside('https://taproom.example/app')).toBe(false)
 })
 
+test('there is no file to keep a table in, and it is known which host this is', async () => {
+  expect(await seldom.keepTable('a,b', 'income')).toBe(false)
+  expect(await seldom.whichSystem()).toBe(process.env.TARO_ENV)
+})
+
 test('a code is scanned by the host, never read out of a picture', async () => {
   Object.assign(Taro, { scanCode: async () => ({ result: 'A-7' }) })
   expect(await seldom.scan()).toBe('A-7')
