@@ -129,22 +129,3 @@ test.each([
   await listed(answer, 'https://taproom.example/a')
   expect(address()).toBe('https://taproom.example/a')
 })
-
-test('a page that does not come says so after a while, and is tried again', async () => {
-  jest.useFakeTimers()
-  try {
-    const { host } = await listed(null, 'https://taproom.example/a')
-    if (process.env.TARO_ENV !== 'h5') return
-    expect(screen.getByRole('status')).toHaveTextContent('taproom.example is loading…')
-    await act(() => jest.advanceTimersByTimeAsync(20_000))
-    expect(screen.getByText('taproom.example does not answer')).toBeInTheDocument()
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Copy link' })))
-    expect(host.copy.mock.calls).toEqual([['https://taproom.example/a']])
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /again/i })))
-    await act(async () => void fireEvent.load(screen.getByTitle('Web page of taproom.example')))
-    await act(() => jest.advanceTimersByTimeAsync(20_000))
-    expect(screen.getByRole('status')).toHaveTextContent(/^taproom\.example$/)
-  } finally {
-    jest.useRealTimers()
-  }
-})
