@@ -174,6 +174,6 @@ test('a colleague of a shop finds there what they may do, and nothing else', asy
   await openCold(page, '/#/merchant/index')
   await expect(shown(page, '协助店铺')).toBeVisible()
   await expect(shown(page, /客服同事|终端渠道|设备管理/)).toHaveCount(0)
-  await visible(page.getByRole('button', { name: /^客户消息/ })).click()
+  await shown(page, '客户消息').click()
   await expect(titleOf(page)).toHaveText('客户消息')
 })
