@@ -215,15 +215,17 @@ const Body = observer(function Body(props: BodyProps) {
         <Text className='tp-chart__time tp-num'>
           {asOf !== undefined && t('common.asOf', { time: formatDateTime(asOf, locale) })}
         </Text>
-        <ExportButton of={title} table={table} />
-        <Button
-          kind='ghost'
-          size='s'
-          icon={asTable ? 'line-chart' : 'list'}
-          onTap={() => onTable(!asTable)}
-        >
-          {t(asTable ? 'report.chart.chart' : 'report.chart.table')}
-        </Button>
+        <View className='tp-chart__tools'>
+          <ExportButton of={title} table={table} />
+          <Button
+            kind='ghost'
+            size='s'
+            icon={asTable ? 'line-chart' : 'list'}
+            onTap={() => onTable(!asTable)}
+          >
+            {t(asTable ? 'report.chart.chart' : 'report.chart.table')}
+          </Button>
+        </View>
       </View>
     </>
   )
