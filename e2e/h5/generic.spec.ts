@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import {
+  button,
   expectDrawn,
   expectPictures,
   MEMBER,
   openCold,
   openLoggedIn,
+  register,
   shown,
+  titleOf,
   visible,
 } from '../support/app'
 import { violations } from '../support/axe'
@@ -225,3 +228,52 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test('somebody new searches the questions, and asks support where none fits', async ({
+  page,
+  sandbox,
+}) => {
+  await register(page, sandbox, '13777770009')
+  await openCold(page, '/#/customer/html')
+  const field = visible(page.getByRole('textbox', { name: '搜索问题' })).first()
+  await field.fill('酒壶')
+  await expect(visible(page.getByRole('status').filter({ hasText: '找到 1 个问题' }))).toHaveCount(
+    1,
+  )
+  await button(page, '可以自带酒壶吗？').click()
+  await expect(shown(page, /可保存三天/)).toBeVisible()
+  await field.fill('宇宙飞船')
+  await expect(shown(page, '没有找到相关问题')).toBeVisible()
+  await button(page, '咨询客服').click()
+  await expect(titleOf(page)).toHaveText('咨询客服')
+  // What is typed there narrows what is often asked.
+  await visible(page.getByRole('textbox', { name: '消息' }))
+    .first()
+    .fill('退款')
+  const asked = visible(page.getByRole('group', { name: '常见问题' }).getByRole('button'))
+  await expect(asked).toHaveText(['退款多久到账？', '全部问题'])
+  await asked.last().click()
+  await expect(titleOf(page)).toHaveText('常见问题')
+})
+
+test('a site of the server’s list is waited for and shown; another one is not, with its link to copy', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('https://taproom.example/**', async (route) => {
+    await asked
+    await route.fulfill({ contentType: 'text/html', body: '<h1>Menu</h1>' })
+  })
+  await openCold(page, '/#/pages/web?alapath=https%3A%2F%2Ftaproom.example%2Fmenu')
+  await expect(shown(page, '正在打开 taproom.example…')).toBeVisible()
+  answer()
+  await expect(shown(page, 'taproom.example')).toBeVisible()
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Menu' })).toBeVisible()
+  await openCold(page, '/#/pages/web?alapath=https%3A%2F%2Felsewhere.example%2Fa')
+  await expect(shown(page, '无法在此打开该网页')).toBeVisible()
+  await button(page, '复制链接').click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})

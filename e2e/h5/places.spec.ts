@@ -125,3 +125,36 @@ test('another city has its own shops, one without has none and a way to all plac
   await expect(shown(page, '江岸店')).toBeVisible()
   await expect(stores.first()).toBeVisible()
 })
+
+test('the app is found for the system one is on; a computer shows a code for the phone', async ({
+  page,
+  browser,
+  sandbox,
+}) => {
+  await openCold(page, '/#/tool/app/down')
+  // The phone of these tests is none of Apple's.
+  await expect(
+    visible(page.getByRole('button', { name: /^(Android 版|电脑版)/ })).first(),
+  ).toBeVisible()
+  await button(page, /^微信小程序/).click()
+  await expect(shown(page, '已复制“Taproom”，可前往搜索')).toBeVisible()
+
+  for (const [userAgent, first] of [
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', /^iPhone 版/],
+    ['Mozilla/5.0 (Windows NT 10.0) Chrome/130', /^电脑版/],
+  ] as const) {
+    const theirs = await browser.newContext({ userAgent, locale: 'zh-CN', baseURL: sandbox.origin })
+    const other = await theirs.newPage()
+    await openCold(other, '/#/comDate/down')
+    const rows = visible(other.getByRole('button', { name: /版|小程序/ }))
+    await expect(rows.first()).toHaveText(first)
+    await expect(rows).toHaveCount(5)
+    await expect(other.getByRole('img', { name: '在手机上打开此页的二维码' })).toHaveCount(
+      first.test('电脑版') ? 1 : 0,
+    )
+    await rows.first().click()
+    await expect(other).toHaveURL(new RegExp(`^${sandbox.origin}/(#/(pages/tabbar/index)?)?$`))
+    await expectDrawn(other)
+    await theirs.close()
+  }
+})

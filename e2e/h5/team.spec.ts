@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import {
   button,
@@ -172,4 +173,32 @@ test('the mine tab leads to shop, team and invitation', async ({ page, sandbox }
   await openFromMine(page, '我的店铺')
   await expect(titleOf(page)).toHaveText('我的店铺')
   await expect(shown(page, '今日概览')).toBeVisible()
+})
+
+test('what the income page shows is exported: a file that Excel reads', async ({
+  page,
+  sandbox,
+}) => {
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openCold(page, '/#/conduit/specific')
+  await visible(page.getByRole('radio', { name: '7 天' })).click()
+  const download = page.waitForEvent('download')
+  await button(page, '导出“团队收益”为 CSV').click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^团队收益_7_天_\d{4}-\d\d-\d\d\.csv$/)
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text).toMatch(/^\ufeff[^,]+,.* \(¥\)\r\n\d{4}-\d\d-\d\d,[\d.]+\r\n/)
+  expect(text.trimEnd().split('\r\n')).toHaveLength(8)
+})
+
+test('somebody new has nothing to export', async ({ page, sandbox }) => {
+  await register(page, sandbox, '13777770008')
+  for (const [path, text] of [
+    ['/conduit/specific', '这段时间没有数据'],
+    ['/conduit/teamList', '邀请好友'],
+  ] as const) {
+    await openCold(page, `/#${path}`)
+    await expect(shown(page, text)).toBeVisible()
+    await expect(button(page, /导出/)).toHaveCount(0)
+  }
 })

@@ -15,7 +15,12 @@ const VALUES: ReadonlyMap<string, (context: Context) => ConfigRecord> = new Map(
     version: ({ origin }: Context): ConfigRecord => ({
       ios: '1.1.2',
       android: '1.1.2',
-      iosUrl: `${origin}/#/tool/app/down`,
+      // No store has the app of a sandbox: the browser's is the one that is really there.
+      iosUrl: `${origin}/`,
+      androidUrl: `${origin}/`,
+      weappName: 'Taproom',
+      alipayName: 'Taproom',
+      desktopUrl: `${origin}/`,
     }),
     /** Whether mini-programs on iOS may sell virtual goods (decision 0015): not until somebody says so. */
     virtualPay: (): ConfigRecord => ({ weappIos: false, alipayIos: false }),
@@ -32,6 +37,8 @@ const VALUES: ReadonlyMap<string, (context: Context) => ConfigRecord> = new Map(
     }),
     /** How old one must be for the shop (decision 0059); 0 asks nobody. */
     brand: (): ConfigRecord => ({ minimumAge: 0 }),
+    /** Sites whose pages are shown inside the app: `example.com` itself, `*.example.com` what lies below it. */
+    webHosts: (): ConfigRecord => ({ hosts: ['taproom.example', '*.taproom.example'] }),
     service: (context: Context): ConfigRecord => ({
       phone: '020-80001101',
       hours: both(context, 'Daily 10:00–22:00', '每日 10:00–22:00'),

@@ -13,8 +13,13 @@ test('configurations by type', async () => {
   expect(await value('version')).toEqual({
     ios: '1.1.2',
     android: '1.1.2',
-    iosUrl: 'http://127.0.0.1:4000/#/tool/app/down',
+    iosUrl: 'http://127.0.0.1:4000/',
+    androidUrl: 'http://127.0.0.1:4000/',
+    weappName: 'Taproom',
+    alipayName: 'Taproom',
+    desktopUrl: 'http://127.0.0.1:4000/',
   })
+  expect(await value('webHosts')).toEqual({ hosts: ['taproom.example', '*.taproom.example'] })
   expect(await value('virtualPay')).toEqual({ weappIos: false, alipayIos: false })
   expect(await value('service')).toEqual({ phone: '020-80001101', hours: 'Daily 10:00–22:00' })
   expect(await value('service', ZH)).toEqual({ phone: '020-80001101', hours: '每日 10:00–22:00' })

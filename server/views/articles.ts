@@ -1,3 +1,4 @@
+import type { L10nText } from '../database/l10n'
 import { both } from './definition'
 
 /** Delivery and returns: `/auto/html`. */
@@ -18,19 +19,32 @@ export const DELIVERY = both(
     '<p>破瓶、升温都由我们负责。请在 48 小时内通过<a href="/company/feedback">意见反馈</a>上传照片，三个工作日内退款。</p>',
 )
 
-/** Questions guests ask: `/customer/html`. */
-export const QUESTIONS = both(
-  '<h2>Questions we hear often</h2>' +
-    '<h3>How long does a can keep?</h3><p>Hoppy beers: three months, cold. Stouts and sours: a year and more. The date is on the bottom.</p>' +
-    '<h3>May I bring a growler?</h3><p>Yes. We rinse it, purge it with CO₂ and fill it from the tap. It keeps for three days.</p>' +
-    '<h3>Do you brew without alcohol?</h3><p>Three of our beers have less than 0.5 % vol. You find them under <a href="/views/index?url=/product/list&amp;classIds=62">low alcohol</a>.</p>' +
-    '<blockquote>Something else? <a href="/custService/service">Ask us</a>, a person answers.</blockquote>',
-  '<h2>常见问题</h2>' +
-    '<h3>罐装能放多久？</h3><p>酒花型：冷藏三个月。世涛与酸啤：一年以上。日期印在罐底。</p>' +
-    '<h3>可以自带酒壶吗？</h3><p>可以。我们会冲洗、充二氧化碳，再从酒头灌装，可保存三天。</p>' +
-    '<h3>有无醇啤酒吗？</h3><p>有三款酒精度低于 0.5%，见<a href="/views/index?url=/product/list&amp;classIds=62">低醇</a>分类。</p>' +
-    '<blockquote>还有问题？<a href="/custService/service">咨询客服</a>，真人解答。</blockquote>',
-)
+const asked = (question: L10nText, answer: L10nText) => ({ question, answer })
+
+/** Questions guests ask, beside those of support: `/customer/html`. */
+export const QUESTIONS = [
+  asked(
+    both('How long does a can keep?', '罐装能放多久？'),
+    both(
+      'Hoppy beers: three months, cold. Stouts and sours: a year and more. The date is on the bottom.',
+      '酒花型：冷藏三个月。世涛与酸啤：一年以上。日期印在罐底。',
+    ),
+  ),
+  asked(
+    both('May I bring a growler?', '可以自带酒壶吗？'),
+    both(
+      'Yes. We rinse it, purge it with CO₂ and fill it from the tap. It keeps for three days.',
+      '可以。我们会冲洗、充二氧化碳，再从酒头灌装，可保存三天。',
+    ),
+  ),
+  asked(
+    both('Do you brew without alcohol?', '有无醇啤酒吗？'),
+    both(
+      'Three of our beers have less than 0.5 % vol. You find them under ‘low alcohol’ on the home page.',
+      '有三款酒精度低于 0.5%，见首页“低醇”分类。',
+    ),
+  ),
+]
 
 /** How to taste: `/zero/html`. */
 export const TASTING = both(

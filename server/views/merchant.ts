@@ -19,6 +19,36 @@ const stats = widget('statCards', 'stats', {
   bind: { from: 'report', type: 'merchantStats' },
 })
 
+const MESSAGES = entry(
+  'messages',
+  'message',
+  '/views/index?url=/merchant/messages',
+  both('Messages of customers', '客户消息'),
+  both('Who waits for an answer', '回复客户咨询'),
+)
+
+const role = (name: string, operator: 'equal' | 'notEqual') => ({
+  field: `session.user.roles.${name}`,
+  operator,
+  value: true,
+})
+
+/** Who runs a shop, or looks after one for the house; everybody else would meet closed pages. */
+const RUNS = {
+  when: {
+    logicalOperator: 'or',
+    conditions: [role('merchant', 'equal'), role('admin', 'equal')],
+  },
+}
+
+/** Who answers customers of a shop that is somebody else's: of all its work that alone is theirs. */
+const ANSWERS = {
+  when: {
+    logicalOperator: 'and',
+    conditions: [role('staff', 'equal'), role('merchant', 'notEqual'), role('admin', 'notEqual')],
+  },
+}
+
 const desk = define(
   '/merchant/index',
   both('My shop', '我的店铺'),
@@ -26,17 +56,17 @@ const desk = define(
     widget('sellerFigures', 'desk', { required: true, fallback: stats }),
     widget(
       'menuList',
+      'answers',
+      { title: both('Where you help', '协助店铺'), ...ANSWERS },
+      { value: [MESSAGES], cssConfig: { m: [12, 0, 24, 0] } },
+    ),
+    widget(
+      'menuList',
       'work',
-      { title: both('At work', '经营管理') },
+      { title: both('At work', '经营管理'), ...RUNS },
       {
         value: [
-          entry(
-            'messages',
-            'message',
-            '/views/index?url=/merchant/messages',
-            both('Messages of customers', '客户消息'),
-            both('Who waits for an answer', '回复客户咨询'),
-          ),
+          MESSAGES,
           entry(
             'colleagues',
             'headphones',

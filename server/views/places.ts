@@ -115,7 +115,7 @@ const contact = define(
 )
 
 /** How to reach people, for a client that knows no chat as well. */
-const HELP = {
+export const HELP = {
   hours: HOURS,
   phones: [
     { name: both('Orders and delivery', '订单与配送'), phone: '020-80001101' },

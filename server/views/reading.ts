@@ -2,6 +2,7 @@ import type { ViewDefinition } from '../../src/engine/contract'
 import type { L10nText } from '../database/l10n'
 import { DELIVERY, QUESTIONS, RULES, TASTING } from './articles'
 import { both, define, widget } from './definition'
+import { HELP } from './places'
 
 const article = (url: string, name: L10nText, html: L10nText) =>
   define(
@@ -29,7 +30,19 @@ const web = (url: string) =>
 /** Articles, and pages of other sites. */
 export const readingViews: readonly ViewDefinition[] = [
   article('/auto/html', both('Delivery and returns', '配送与售后'), DELIVERY),
-  article('/customer/html', both('Questions', '常见问题'), QUESTIONS),
+  define(
+    '/customer/html',
+    both('Questions', '常见问题'),
+    [
+      widget(
+        'service',
+        'questions',
+        { show: 'questions' },
+        { value: { questions: [...HELP.questions, ...QUESTIONS] } },
+      ),
+    ],
+    { nav: { share: true } },
+  ),
   article('/zero/html', both('How to taste', '怎样品酒'), TASTING),
   article('/pages/html', both('House rules', '店内守则'), RULES),
   web('/pages/web'),

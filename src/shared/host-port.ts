@@ -4,12 +4,14 @@ import type {
   HeaderRoom,
   HostCard,
   KeepPicture,
+  KeepTable,
   Locate,
   RequestLoginCode,
   Reveal,
   ScanByHost,
   ShareByHost,
   ShowPlace,
+  System,
   WatchNear,
 } from './host'
 
@@ -97,6 +99,8 @@ export interface HostPort {
   readonly isOnWifi: () => Promise<boolean>
   readonly reveal: Reveal
   readonly keepPicture: KeepPicture
+  readonly keepTable: KeepTable
+  readonly whichSystem: () => Promise<System>
   readonly chooseMedia: ChooseMedia
   /**
    * Leaves the app for an https address, in the whole browser. False where there is no browser.
@@ -132,6 +136,8 @@ export type SeldomPort = Pick<
   HostPort,
   | 'headerRoom'
   | 'keepPicture'
+  | 'keepTable'
+  | 'whichSystem'
   | 'locate'
   | 'openOutside'
   | 'scan'

@@ -174,6 +174,12 @@ export type Kept = 'saved' | 'shown'
  */
 export type KeepPicture = (url: string, name: string) => Promise<Kept>
 
+/** What the user holds in their hands. A mini-program and a browser inside WeChat are both `weapp`. */
+export type System = 'ios' | 'android' | 'weapp' | 'alipay' | 'desktop'
+
+/** Lets the user keep a table as a file. False where there are no files: its text is then copied. */
+export type KeepTable = (text: string, name: string) => Promise<boolean>
+
 /** A place to be shown on a map outside the app; degrees, GCJ-02. */
 export interface Place {
   readonly latitude: number

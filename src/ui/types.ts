@@ -186,4 +186,8 @@ export interface WebFrameProps {
   readonly src: string
   /** What the frame shows, read aloud. */
   readonly label: string
+  /** It is there; at once where the host draws its own waiting. */
+  readonly onLoad: () => void
+  /** It did not come. Mini-programs only: a browser does not say. */
+  readonly onError: () => void
 }

@@ -1,5 +1,5 @@
 import { HostError } from '../../errors'
-import type { KeepPicture } from '../../shared/host'
+import type { KeepPicture, KeepTable } from '../../shared/host'
 
 const load = (url: string): Promise<HTMLImageElement> =>
   new Promise((resolve, reject) => {
@@ -24,18 +24,32 @@ const toPng = (image: HTMLImageElement): Promise<Blob> =>
     )
   })
 
+function download(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken it by then; the address would keep the file in memory.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
 /** Downloads the picture. WeChat's browser downloads nothing: there a long press on it is the way. */
 export const keepPicture: KeepPicture = async (url, name) => {
   try {
-    const address = URL.createObjectURL(await toPng(await load(url)))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `${name}.png`
-    link.click()
-    // The browser has taken it by then; the address would keep the picture in memory.
-    setTimeout(() => URL.revokeObjectURL(address), 10_000)
+    download(await toPng(await load(url)), `${name}.png`)
     return 'saved'
   } catch (cause) {
     throw new HostError('platform.media.notSaved', cause)
   }
+}
+
+/** Browsers inside these apps download nothing, and do not say so. */
+const NO_DOWNLOADS = /MicroMessenger|AlipayClient/i
+
+/** Downloads the table. Without the mark at its start Excel reads Chinese as something else. */
+export const keepTable: KeepTable = async (text, name) => {
+  if (NO_DOWNLOADS.test(window.navigator.userAgent)) return false
+  download(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+  return true
 }

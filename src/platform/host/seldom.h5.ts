@@ -7,6 +7,8 @@ const late = () => import('./browser-late')
 /** Of a browser. What must happen within the tap is here; all else loads with the first call. */
 export const seldom: SeldomPort = {
   keepPicture: async (url, name) => (await late()).keepPicture(url, name),
+  keepTable: async (text, name) => (await late()).keepTable(text, name),
+  whichSystem: async () => (await late()).whichSystem(),
   locate: async () => (await late()).locate(),
   async openOutside(url) {
     const { leaveFor } = await late()

@@ -5,6 +5,17 @@ test('there is no browser to leave in, and the caller hears of it', async () => 
   expect(await seldom.openOutside('https://taproom.example/app')).toBe(false)
 })
 
+test.each(['weapp', 'alipay'] as const)(
+  'on %s there is no file to keep a table in',
+  async (host) => {
+    const { env } = process
+    process.env = { ...env, TARO_ENV: host }
+    expect(await seldom.keepTable('a,b', 'income')).toBe(false)
+    expect(await seldom.whichSystem()).toBe(host)
+    process.env = env
+  },
+)
+
 test('a code is scanned by the host, never read out of a picture', async () => {
   Object.assign(Taro, { scanCode: async () => ({ result: 'A-7' }) })
   expect(await seldom.scan()).toBe('A-7')

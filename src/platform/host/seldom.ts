@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import type { HeaderRoom } from '../../shared/host'
 import type { SeldomPort } from '../../shared/host-port'
-import { keepPicture } from '../errands/keep-picture'
+import { keepPicture, keepTable } from '../errands/keep-picture'
 import { locate } from '../locate'
 import { scanByHost } from '../scan'
 import { useShareCard } from '../share/offer'
@@ -27,6 +27,8 @@ function headerRoom(): HeaderRoom {
 export const seldom: SeldomPort = {
   headerRoom,
   keepPicture,
+  keepTable,
+  whichSystem: async () => (process.env.TARO_ENV === 'alipay' ? 'alipay' : 'weapp'),
   locate,
   openOutside: async () => false,
   scan: scanByHost,

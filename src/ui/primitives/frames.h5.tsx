@@ -29,12 +29,13 @@ export function MotionImage(props: VideoProps) {
 }
 
 /** A web page inside the app. Browsers: a frame that can neither move nor read the app around it. */
-export function WebView({ src, label }: WebFrameProps) {
+export function WebView({ src, label, onLoad }: WebFrameProps) {
   return (
     <iframe
       className='tp-web-frame'
       src={src}
       title={label}
+      onLoad={onLoad}
       sandbox='allow-scripts allow-forms allow-same-origin allow-popups'
       referrerPolicy='no-referrer'
     />

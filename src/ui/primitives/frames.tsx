@@ -1,4 +1,5 @@
 import { WebView as HostWebView, Video } from '@tarojs/components'
+import { useEffect } from 'react'
 import type { WebFrameProps } from '../types'
 import { aria, type VideoProps } from './types'
 
@@ -27,6 +28,9 @@ export function MotionImage(props: VideoProps) {
 }
 
 /** A web page inside the app. Mini-programs: the host's own, which covers the whole page. */
-export function WebView({ src }: WebFrameProps) {
-  return <HostWebView src={src} />
+export function WebView({ src, onLoad, onError }: WebFrameProps) {
+  // The host draws its own waiting, over all of ours.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page.
+  useEffect(onLoad, [src])
+  return <HostWebView src={src} onError={onError} />
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useOpen } from '../../../engine/actions/open'
 import { useQuery } from '../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../engine/outlet/paged-list'
@@ -41,6 +41,9 @@ const PAGES = {
   another: '/views/index?url=/merchant/another',
 } as const
 
+/** A server that tells no roles has none to ask for anew. */
+const UNKNOWN = { merchant: true, admin: false }
+
 interface DeskUrls {
   readonly urls: Readonly<Record<string, string>>
 }
@@ -56,7 +59,7 @@ interface DeskProps {
 
 /** Every page of the desk: whose shop it is, with the way to the others, or why there is none. */
 export const Desk = observer(function Desk({ config, children }: DeskProps) {
-  const { kept } = useServices()
+  const { kept, session, renewUser } = useServices()
   const t = useTranslate()
   const open = useOpen()
   const shops = useQuery(ownShops)
@@ -67,6 +70,12 @@ export const Desk = observer(function Desk({ config, children }: DeskProps) {
   const chosen = running.find(({ id }) => id === kept.get(CHOSEN)) ?? running[0]
   const why = all.some(({ status }) => status === APPLIED) ? 'waiting' : 'refused'
   const reason = all.length === 0 ? 'none' : why
+  // What stands around this is for who runs a shop: one that was approved just now is not known of yet.
+  const { merchant, admin } = session.user?.roles ?? UNKNOWN
+  const isNews = chosen !== undefined && !merchant && !admin
+  useEffect(() => {
+    if (isNews) void renewUser?.()
+  }, [isNews, renewUser])
   const said = all.find((shop) => shop.reason !== '')?.reason
   return (
     <QueryState

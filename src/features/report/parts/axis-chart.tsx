@@ -13,8 +13,9 @@ import {
   type Series,
   scaleOf,
   stackedValues,
-  sumOf,
   tickText,
+  wholeName,
+  wholeOf,
 } from './chart-data'
 import { Canvas } from './chart-parts'
 import './axis-chart.scss'
@@ -48,11 +49,11 @@ export function AxisChart({ data, title, hidden, kind }: AxisChartProps) {
   const shapes = kind === 'bar' ? barShapes(data, scale) : lineShapes(data, scale)
   // Days of a balance do not add up: without a choice its last one is read.
   const place = at ?? (kind === 'line' ? count - 1 : undefined)
-  const when = place === undefined ? t('report.chart.sum') : names[place]
+  const when = place === undefined ? t(wholeName(series)) : names[place]
   const read = (each: Series) =>
     hidden && each.format === 'money'
       ? HIDDEN
-      : cellText(place === undefined ? sumOf(each) : (each.values[place] ?? null), each.format)
+      : cellText(place === undefined ? wholeOf(each) : (each.values[place] ?? null), each.format)
   const spoken = series.map((each) => `${each.name} ${read(each)}`).join(', ')
   return (
     <>

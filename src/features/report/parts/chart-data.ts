@@ -1,7 +1,8 @@
 import { arc, area, line, type PieArcDatum, pie, stack, stackOffsetDiverging } from 'd3-shape'
 import { secondsOfDay } from '../../../shared/business-day'
+import { amountCell, type CsvTable } from '../../../shared/csv'
 import { formatDate } from '../../../shared/date'
-import type { Locale } from '../../../shared/l10n'
+import type { Locale, TextKey } from '../../../shared/l10n'
 import { formatMoney } from '../../../shared/money'
 import { cellText } from '../rules/cell'
 import type { ChartReport, ReportChartConfig } from './chart-config'
@@ -92,6 +93,44 @@ export function readChart(
 /** The sum of a series, in its unit; what is missing counts as 0. */
 export const sumOf = ({ values }: Series): number =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0)
+
+const isPercent = ({ format }: Pick<Series, 'format'>) => format === 'percent'
+
+/**
+ * What stands for a whole series: its sum; of percentages, which have none, the average of those that are
+ * known. Null where nothing is known.
+ */
+export function wholeOf(series: Series): number | null {
+  if (!isPercent(series)) return sumOf(series)
+  const known = series.values.filter((value) => value !== null)
+  return known.length === 0 ? null : sumOf(series) / known.length
+}
+
+/** What the whole of some series is called. */
+export function wholeName(series: readonly Series[]): TextKey {
+  if (!series.some(isPercent)) return 'report.chart.sum'
+  return series.every(isPercent) ? 'report.chart.average' : 'report.chart.sumAndAverage'
+}
+
+const UNIT: Readonly<Record<string, string>> = { money: ' (¥)', percent: ' (%)' }
+
+/** The figures of a chart for a spreadsheet, in the order of its table. @param hidden what stands for amounts that are not shown. */
+export function csvRowsOf(
+  { names, series, xName }: ChartData,
+  newestFirst: boolean,
+  hidden: string | undefined,
+): CsvTable['rows'] {
+  const cell = (value: number | null, format: string | undefined) => {
+    if (format !== 'money' || value === null) return value
+    return hidden ?? amountCell(value)
+  }
+  const rows = names.map((name, at) => [
+    name,
+    ...series.map(({ values, format }) => cell(values[at] ?? null, format)),
+  ])
+  const head = [xName, ...series.map(({ name, format = '' }) => `${name}${UNIT[format] ?? ''}`)]
+  return [head, ...(newestFirst ? rows.reverse() : rows)]
+}
 
 /** Shares in whole percent that add up to 100: the largest remainders are rounded up. */
 export function sharesOf(values: readonly number[]): readonly number[] {

@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
+import { ExportButton } from '../../../engine/actions/export-button'
 import type { WidgetProps } from '../../../engine/contract'
 import { type QueryState as Query, useQuery } from '../../../engine/data/queries'
 import { QueryState } from '../../../engine/outlet/paged-list'
 import { useServices } from '../../../engine/services'
 import { InvestmentGate } from '../../../engine/virtual-goods'
 import { type Translate, useLocale, useTranslate } from '../../../i18n'
+import { dayOf } from '../../../shared/business-day'
 import { formatDateTime } from '../../../shared/date'
-import { localize } from '../../../shared/l10n'
+import { type L10n, localize } from '../../../shared/l10n'
 import { Button } from '../../../ui/button/button'
 import { Card } from '../../../ui/card/card'
 import { Segmented } from '../../../ui/choices/choices'
@@ -20,11 +22,13 @@ import type { ChartKind, ChartReport, ReportChartConfig, ReportChartValue } from
 import {
   type ChartData,
   type ChartTableProps,
+  csvRowsOf,
   pieShapes,
   ROUND,
   readChart,
   sharesOf,
-  sumOf,
+  wholeName,
+  wholeOf,
 } from './chart-data'
 import { Canvas, ChartTable } from './chart-parts'
 import './report-chart.scss'
@@ -44,29 +48,31 @@ function PieChart({ data, title, hidden }: PieChartProps) {
   if (!series) return null
   const values = series.values.map((value) => Math.max(0, value ?? 0))
   const shares = sharesOf(values)
-  const write = (value: number) => (hidden ? HIDDEN : cellText(value, series.format))
+  const isMoney = series.format === 'money'
+  const write = (value: number | null) =>
+    hidden && isMoney ? HIDDEN : cellText(value, series.format)
+  const whole = write(wholeOf(series))
+  const name = t(wholeName([series]))
   return (
     <View className='tp-chart__pie'>
-      <View
-        className='tp-chart__ring'
-        role='img'
-        label={`${title}, ${t('report.chart.sum')} ${write(sumOf(series))}`}
-      >
+      <View className='tp-chart__ring' role='img' label={`${title}, ${name} ${whole}`}>
         <Canvas shapes={pieShapes(values)} viewBox={ROUND} className='tp-chart__canvas' />
         <View className='tp-chart__hole'>
-          <Text className='tp-chart__name'>{t('report.chart.sum')}</Text>
-          <Text className='tp-chart__whole tp-num'>{write(sumOf(series))}</Text>
+          <Text className='tp-chart__name'>{name}</Text>
+          <Text className='tp-chart__whole tp-num'>{whole}</Text>
         </View>
       </View>
       <View className='tp-chart__legend' role='list'>
-        {data.names.map((name, at) => (
-          <View key={name} className='tp-chart__item' role='listitem'>
+        {data.names.map((part, at) => (
+          <View key={part} className='tp-chart__item' role='listitem'>
             <View className={`tp-chart__swatch tp-chart__tone-${at % 6}`} decor />
-            <Text className='tp-chart__name'>{name}</Text>
+            <Text className='tp-chart__name'>{part}</Text>
             <Text className='tp-chart__value tp-num'>{write(values[at] ?? 0)}</Text>
-            <Text className='tp-chart__share tp-num'>
-              {t('report.chart.share', { percent: shares[at] ?? 0 })}
-            </Text>
+            {series.format !== 'percent' && (
+              <Text className='tp-chart__share tp-num'>
+                {t('report.chart.share', { percent: shares[at] ?? 0 })}
+              </Text>
+            )}
           </View>
         ))}
       </View>
@@ -87,8 +93,8 @@ export function tableOf(
     key: `${at} ${name}`,
     cells: [name, ...series.map(({ values, format }) => write(values[at] ?? null, format))],
   }))
-  // A balance of Monday and one of Tuesday have no sum; percentages neither.
-  const adds = kind !== 'line' && series.every(({ format }) => format !== 'percent')
+  // A balance of Monday and one of Tuesday have no sum.
+  const adds = kind !== 'line' || wholeName(series) === 'report.chart.average'
   return {
     head: [
       { key: 'x', name: xName },
@@ -96,7 +102,7 @@ export function tableOf(
     ],
     rows: kind === 'pie' ? rows : rows.reverse(),
     foot: adds
-      ? [t('report.chart.sum'), ...series.map((each) => write(sumOf(each), each.format))]
+      ? [t(wholeName(series)), ...series.map((each) => write(wholeOf(each), each.format))]
       : undefined,
   }
 }
@@ -154,7 +160,13 @@ function Chart({ value, config }: ReportChartProps) {
         }
       >
         {(report) => (
-          <Body report={report} config={config} asTable={asTable} onTable={setAsTable} />
+          <Body
+            report={report}
+            config={config}
+            period={periods.find(({ key }) => key === period)?.name}
+            asTable={asTable}
+            onTable={setAsTable}
+          />
         )}
       </QueryState>
     </Card>
@@ -164,6 +176,7 @@ function Chart({ value, config }: ReportChartProps) {
 interface BodyProps {
   readonly report: ChartReport
   readonly config: ReportChartConfig
+  readonly period: L10n | undefined
   readonly asTable: boolean
   readonly onTable: (asTable: boolean) => void
 }
@@ -175,7 +188,8 @@ const KINDS: { readonly [K in ChartKind]: (props: ChartProps) => ReactNode } = {
 }
 type ChartProps = Parameters<typeof PieChart>[0]
 
-const Body = observer(function Body({ report, config, asTable, onTable }: BodyProps) {
+const Body = observer(function Body(props: BodyProps) {
+  const { report, config, period, asTable, onTable } = props
   const { settings } = useServices()
   const t = useTranslate()
   const locale = useLocale()
@@ -186,6 +200,10 @@ const Body = observer(function Body({ report, config, asTable, onTable }: BodyPr
   }
   const hidden = settings.hideAmounts && data.series.some(({ format }) => format === 'money')
   const { asOf } = report
+  const table = () => ({
+    name: [title, localize(period, locale), asOf === undefined ? '' : dayOf(asOf)],
+    rows: csvRowsOf(data, config.kind !== 'pie', hidden ? HIDDEN : undefined),
+  })
   return (
     <>
       {asTable ? (
@@ -197,14 +215,17 @@ const Body = observer(function Body({ report, config, asTable, onTable }: BodyPr
         <Text className='tp-chart__time tp-num'>
           {asOf !== undefined && t('common.asOf', { time: formatDateTime(asOf, locale) })}
         </Text>
-        <Button
-          kind='ghost'
-          size='s'
-          icon={asTable ? 'line-chart' : 'list'}
-          onTap={() => onTable(!asTable)}
-        >
-          {t(asTable ? 'report.chart.chart' : 'report.chart.table')}
-        </Button>
+        <View className='tp-chart__tools'>
+          <ExportButton of={title} table={table} />
+          <Button
+            kind='ghost'
+            size='s'
+            icon={asTable ? 'line-chart' : 'list'}
+            onTap={() => onTable(!asTable)}
+          >
+            {t(asTable ? 'report.chart.chart' : 'report.chart.table')}
+          </Button>
+        </View>
       </View>
     </>
   )

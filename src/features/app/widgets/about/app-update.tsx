@@ -1,15 +1,22 @@
+import { useEffect, useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { APP_VERSION } from '../../../../shared/constants'
+import type { System } from '../../../../shared/host'
 import { localize } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { BrandMark } from '../../../../ui/faces/faces'
 import { Text, View } from '../../../../ui/primitives/elements'
+import { QrCode } from '../../../../ui/qr-code/qr-code'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import type { AppUpdateConfig, AppUpdateValue } from '.'
 import './app-update.scss'
+
+/** What a computer shows as a code: this page again, in a hand that can install the app. */
+const DOWNLOAD = '/tool/app/down'
 
 /** Opens a download page; where there is no browser, its address is copied instead. */
 function useDownload(): (url: string) => Promise<void> {
@@ -33,10 +40,11 @@ interface UpdateQuestionProps {
   readonly value: AppUpdateValue
   readonly newest: string
   readonly isOld: boolean
+  readonly own: System | 'asking'
 }
 
 /** `/update/index` (client spec §2): a transparent overlay that fades in within 200 ms. */
-function UpdateQuestion({ value, newest, isOld }: UpdateQuestionProps) {
+function UpdateQuestion({ value, newest, isOld, own }: UpdateQuestionProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { host, navigator } = useServices()
@@ -48,7 +56,9 @@ function UpdateQuestion({ value, newest, isOld }: UpdateQuestionProps) {
     ? t('app.update.newer', { name: newest })
     : t('app.update.latest', { name: APP_VERSION })
   const note = localize(value.note, locale)
-  const leads = isOld && host.platform === 'h5' && value.iosUrl !== ''
+  const [first] = targetsOf(value, own)
+  const url = (first?.system === own && first?.url) || value.iosUrl
+  const leads = isOld && host.platform === 'h5' && url !== ''
   return (
     <View className='tp-update'>
       <View className='tp-update__panel' role='dialog' label={title}>
@@ -67,7 +77,7 @@ function UpdateQuestion({ value, newest, isOld }: UpdateQuestionProps) {
         )}
         <View className='tp-update__buttons'>
           {leads && (
-            <Button block onTap={() => download(value.iosUrl)}>
+            <Button block onTap={() => download(url)}>
               {t('app.update.update')}
             </Button>
           )}
@@ -93,21 +103,95 @@ export function compareVersions(a: string, b: string): number {
   return 0
 }
 
+interface Target {
+  readonly system: System
+  /** Empty where the system has no versions of its own. */
+  readonly version: string
+  readonly url: string
+  /** By what name it is found where it has no address. */
+  readonly search: string
+}
+
+/** Where the app is, the user's own system first. What has neither address nor name leads nowhere. */
+export function targetsOf(value: AppUpdateValue, own: System | 'asking'): readonly Target[] {
+  const { ios, android, iosUrl, androidUrl, weappName, alipayName } = value
+  const apps = [
+    { system: 'ios', version: ios, url: iosUrl, search: '' },
+    { system: 'android', version: android, url: androidUrl || iosUrl, search: '' },
+  ] as const
+  const others = [
+    { system: 'weapp', version: '', url: value.weappUrl, search: weappName },
+    { system: 'alipay', version: '', url: value.alipayUrl, search: alipayName },
+    { system: 'desktop', version: '', url: value.desktopUrl, search: '' },
+  ] as const
+  const targets: readonly Target[] = [
+    ...apps.filter(({ version }) => version !== ''),
+    ...others.filter(({ url, search }) => url !== '' || search !== ''),
+  ]
+  return [
+    ...targets.filter(({ system }) => system === own),
+    ...targets.filter(({ system }) => system !== own),
+  ]
+}
+
+/** One place where the app is: opened, searched for, or said not to be there yet. */
+function TargetRow({ system, version, url, search }: Target) {
+  const t = useTranslate()
+  const { host } = useServices()
+  const download = useDownload()
+  const isNamed = url === '' && search !== ''
+  const name = t(`app.update.${system}`)
+  const find = () =>
+    host.copy(search).then(
+      () => host.toast(t('app.update.searchCopied', { name: search })),
+      () => host.toast(search),
+    )
+  return (
+    <Cell
+      icon={isNamed ? 'search' : 'download'}
+      iconTone='brand'
+      title={name}
+      note={
+        isNamed
+          ? t('app.update.search', { name: search })
+          : version && t('app.update.version', { name: version })
+      }
+      value={url === '' && search === '' ? t('app.update.noLink') : undefined}
+      onTap={isNamed ? () => void find() : url === '' ? undefined : () => download(url)}
+    />
+  )
+}
+
+/** What the user holds. A browser that cannot load the answer is a computer's, with all ways on one page. */
+function useOwnSystem(): System | 'asking' {
+  const { host } = useServices()
+  const [system, setSystem] = useState<System | 'asking'>('asking')
+  useEffect(() => {
+    let isGone = false
+    host.whichSystem().then(
+      (known) => isGone || setSystem(known),
+      () => isGone || setSystem('desktop'),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [host])
+  return system
+}
+
 /** Where the app is, and whether this one is old. */
 export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpdateConfig>) {
   const t = useTranslate()
   const locale = useLocale()
-  const download = useDownload()
-  const { platform } = useServices().host
+  const { host } = useServices()
+  const own = useOwnSystem()
   const newest = compareVersions(value.ios, value.android) > 0 ? value.ios : value.android
   const isOld = compareVersions(APP_VERSION, newest) < 0
   if (config.look === 'overlay')
-    return <UpdateQuestion value={value} newest={newest} isOld={isOld} />
+    return <UpdateQuestion value={value} newest={newest} isOld={isOld} own={own} />
   const note = localize(value.note, locale)
-  const systems = [
-    { key: 'ios' as const, version: value.ios, url: value.iosUrl },
-    { key: 'android' as const, version: value.android, url: value.androidUrl || value.iosUrl },
-  ].filter(({ version }) => version !== '')
+  const targets = targetsOf(value, own)
+  const phone = host.linkTo(DOWNLOAD)
   return (
     <View className='tp-appup'>
       <View className='tp-appup__head'>
@@ -125,20 +209,26 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
           ? t('app.update.newer', { name: newest })
           : t('app.update.latest', { name: APP_VERSION })}
       </Notice>
-      {platform !== 'h5' && <Text className='tp-appup__mini'>{t('app.update.miniNote')}</Text>}
-      <CellGroup className='tp-appup__systems'>
-        {systems.map(({ key, version, url }) => (
-          <Cell
-            key={key}
-            icon='download'
-            iconTone='brand'
-            title={t(`app.update.${key}`)}
-            note={t('app.update.version', { name: version })}
-            value={url === '' ? t('app.update.noLink') : undefined}
-            onTap={url === '' ? undefined : () => download(url)}
+      {host.platform !== 'h5' && <Text className='tp-appup__mini'>{t('app.update.miniNote')}</Text>}
+      {own === 'asking' ? (
+        <Skeleton kind='cell' count={2} label={t('common.loading')} />
+      ) : (
+        <CellGroup className='tp-appup__systems'>
+          {targets.map((target) => (
+            <TargetRow key={target.system} {...target} />
+          ))}
+        </CellGroup>
+      )}
+      {own === 'desktop' && phone && (
+        <View className='tp-appup__phone'>
+          <QrCode
+            text={phone}
+            code={t('app.update.name')}
+            label={t('app.update.qr')}
+            note={t('app.update.qrNote')}
           />
-        ))}
-      </CellGroup>
+        </View>
+      )}
     </View>
   )
 }

@@ -59,6 +59,13 @@ export const appUpdateValue = v.object({
   android: v.optional(v.string(), ''),
   iosUrl: v.optional(v.string(), ''),
   androidUrl: v.optional(v.string(), ''),
+  /** Links of WeChat and of Alipay that open the mini-program, or by what name it is found there. */
+  weappUrl: v.optional(v.string(), ''),
+  weappName: v.optional(v.string(), ''),
+  alipayUrl: v.optional(v.string(), ''),
+  alipayName: v.optional(v.string(), ''),
+  /** For computers. */
+  desktopUrl: v.optional(v.string(), ''),
   note: v.optional(l10n, ''),
 })
 export type AppUpdateValue = v.InferOutput<typeof appUpdateValue>
@@ -90,6 +97,10 @@ export const appUpdate = defineWidget(
     height: 360,
     examples: {
       full: { value, config: {} },
+      everywhere: {
+        value: { ...value, weappName: 'Taproom', desktopUrl: 'https://taproom.example/' },
+        config: {},
+      },
       latest: { value: { ...value, ios: '1.0.0', android: '1.0.0', note: '' }, config: {} },
       bare: { value: {}, config: {} },
     },

@@ -76,3 +76,50 @@ test('an address that can be neither opened nor copied is said', async () => {
   await press(/iPhone/)
   expect(host.toast.mock.calls).toEqual([['https://taproom.example/app']])
 })
+
+const everywhere = {
+  ...newer,
+  androidUrl: 'https://taproom.example/droid',
+  weappName: 'Taproom',
+  alipayUrl: 'https://taproom.example/alipay',
+  desktopUrl: 'https://taproom.example/',
+}
+const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+
+test.each([
+  ['ios', /^iPhone/],
+  ['android', /^Android/],
+  ['weapp', /^WeChat/],
+  ['alipay', /^Alipay/],
+  ['desktop', /^Computer/],
+] as const)('who is on %s finds that first, and all others after it', async (system, first) => {
+  await open(everywhere, { host: { whichSystem: async () => system } })
+  expect(names()[0]).toMatch(first)
+  expect(names()).toHaveLength(5)
+  const code = screen.queryByText('Scan it with your phone to get the app there.')
+  if (system === 'desktop') expect(code).toBeInTheDocument()
+  else expect(code).not.toBeInTheDocument()
+})
+
+test('a mini-program without an address is found by its name', async () => {
+  const { host } = await open(everywhere)
+  await press(/WeChat/)
+  expect(host.copy.mock.calls).toEqual([['Taproom']])
+  expect(host.toast.mock.calls).toEqual([['“Taproom” copied. Search for it there.']])
+  await press(/Alipay/)
+  expect(host.openOutside.mock.calls).toEqual([['https://taproom.example/alipay']])
+})
+
+test('what is nowhere is not listed', async () => {
+  await open(newer)
+  expect(names()).toHaveLength(2)
+})
+
+test('the question leads to the system one is on', async () => {
+  const { host } = await open(everywhere, {
+    ...overlay,
+    host: { whichSystem: async () => 'android' },
+  })
+  await press('Update now')
+  expect(host.openOutside.mock.calls).toEqual([['https://taproom.example/droid']])
+})

@@ -3,7 +3,7 @@ import { getConfigValue } from '../../../../engine/calls'
 import { defineWidget } from '../../../../engine/contract'
 import { l10n } from '../../../../http/shapes'
 import { ChatList } from './inbox'
-import { Service } from './service'
+import { ServicePage } from './service'
 import { Chat } from './talk'
 
 const line = v.object({ name: l10n, phone: v.string() })
@@ -23,6 +23,13 @@ export const valueSchema = v.object({
 })
 export type ServiceValue = v.InferOutput<typeof valueSchema>
 
+const serviceConfig = v.object({
+  show: v.fallback(v.optional(v.picklist(['all', 'questions']), 'all'), 'all'),
+  /** Where somebody answers what is not among the questions. */
+  askUrl: v.fallback(v.optional(v.string(), '/custService/service'), '/custService/service'),
+})
+export type ServiceConfig = v.InferOutput<typeof serviceConfig>
+
 /** `service`: how to reach people. */
 export const service = defineWidget(
   {
@@ -30,7 +37,7 @@ export const service = defineWidget(
     version: 1,
     tier: 'commerce',
     value: valueSchema,
-    config: v.object({}),
+    config: serviceConfig,
     load: async ({ signal }) =>
       ((await getConfigValue({ query: { type: 'service' } }, { quiet: true, signal })) ??
         {}) as Partial<ServiceValue>,
@@ -52,9 +59,20 @@ export const service = defineWidget(
         config: {},
       },
       bare: { value: {}, config: {} },
+      questions: {
+        value: {
+          questions: [
+            {
+              question: { en: 'May I bring a growler?', 'zh-Hans': '可以自带酒壶吗？' },
+              answer: { en: 'Yes, we rinse it.', 'zh-Hans': '可以，我们会冲洗。' },
+            },
+          ],
+        },
+        config: { show: 'questions' },
+      },
     },
   },
-  Service,
+  ServicePage,
 )
 
 const urls = {

@@ -51,3 +51,68 @@ test('shows one answer at a time', async () => {
   expect(screen.queryByText('Four degrees.')).toBeNull()
   expect(screen.getByText('Two days.')).toBeInTheDocument()
 })
+
+const QUESTIONS = [
+  { question: { en: 'How cold?', 'zh-Hans': '多冷？' }, answer: 'Four degrees.' },
+  { question: 'How fast?', answer: 'Two days.' },
+  { question: 'A broken bottle?', answer: 'Send a Picture.' },
+  { question: 'Money back?', answer: 'Within three days.' },
+]
+const type = (text: string) =>
+  act(
+    async () =>
+      void fireEvent.change(screen.getByRole('textbox', { name: 'Search the questions' }), {
+        target: { value: text },
+      }),
+  )
+const faq = (config = {}) =>
+  renderWidget(service, {
+    value: { questions: QUESTIONS },
+    config: { show: 'questions', ...config },
+  })
+
+test('what is typed narrows the questions, in their answers too, whatever the order and case', async () => {
+  await faq()
+  await type('days')
+  expect(screen.getByRole('status')).toHaveTextContent('2 questions found')
+  expect(screen.queryByText('How cold?')).not.toBeInTheDocument()
+  await type('picture  BROKEN')
+  expect(screen.getByRole('status')).toHaveTextContent('1 question found')
+  await tap('A broken bottle?')
+  expect(screen.getByText('Send a Picture.')).toBeInTheDocument()
+  await tap('Clear the search')
+  expect(screen.getByText('How cold?')).toBeInTheDocument()
+  // What was open stays open: it is the question, not its place.
+  expect(screen.getByText('Send a Picture.')).toBeInTheDocument()
+})
+
+test('where nothing fits support is asked', async () => {
+  const { navigator } = await faq({ askUrl: '/company/feedback' })
+  await type('spaceship')
+  expect(screen.getByText('No question fits')).toBeInTheDocument()
+  await tap('Ask support')
+  expect(navigator.open.mock.calls).toEqual([['/company/feedback']])
+})
+
+test('support is a tap away where something fits as well', async () => {
+  const { navigator } = await faq()
+  await tap('Ask support')
+  expect(navigator.open.mock.calls).toEqual([['/custService/service']])
+})
+
+test('beside the ways to reach people there is no second one; few questions need no search', async () => {
+  await renderWidget(service, { value: { phone: '020-1', questions: QUESTIONS } })
+  await type('spaceship')
+  expect(screen.getByText('No question fits')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Ask support' })).not.toBeInTheDocument()
+})
+
+test('in Chinese a part of a word is found', async () => {
+  await renderWidget(service, {
+    value: { questions: [...QUESTIONS, { question: '罐装能放多久？', answer: '冷藏三个月' }] },
+    config: { show: 'questions' },
+  })
+  await type('冷藏')
+  expect(screen.getByRole('button', { name: '罐装能放多久？' })).toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('1 question found')
+})

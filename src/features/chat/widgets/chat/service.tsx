@@ -1,14 +1,32 @@
 import './service.scss'
 import { useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
+import { Button } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Icon } from '../../../../ui/icon/icon'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
-import type { ServiceValue } from '.'
+import { SearchInput } from '../../../../ui/search-input/search-input'
+import { EmptyState } from '../../../../ui/states/states'
+import type { Talk } from '../../contract'
+import type { ServiceConfig, ServiceValue } from '.'
+import { Chips } from './messages'
+
+/** What is asked most, alone and with a way to ask; or with how to reach people, and when. */
+export function ServicePage({ value, config }: WidgetProps<ServiceValue, ServiceConfig>) {
+  const open = useOpen()
+  if (config.show === 'all') return <Service value={value} />
+  const ask = () => open(config.askUrl)
+  return (
+    <View className='tp-service'>
+      <Questions questions={value.questions} onAsk={ask} />
+    </View>
+  )
+}
 
 /** How to reach people, when, and what they are asked most. */
 export function Service({ value }: Pick<WidgetProps<ServiceValue, unknown>, 'value'>) {
@@ -73,29 +91,115 @@ export function Service({ value }: Pick<WidgetProps<ServiceValue, unknown>, 'val
   )
 }
 
-function Questions({ questions }: Pick<ServiceValue, 'questions'>) {
+/** Fewer are seen at a glance. */
+const WORTH_A_SEARCH = 4
+
+interface QuestionsProps extends Pick<ServiceValue, 'questions'> {
+  /** The way to somebody who answers; left out where that stands beside it. */
+  readonly onAsk?: () => void
+}
+
+/** Questions with their answers, narrowed by what is typed: in the answers too. */
+function Questions({ questions, onAsk }: QuestionsProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const [open, setOpen] = useState(-1)
+  const [opened, setOpened] = useState<object>()
+  const [typed, setTyped] = useState('')
+  const found = questions.filter(({ question, answer }) =>
+    hasWords(`${localize(question, locale)} ${localize(answer, locale)}`, typed),
+  )
+  const search = questions.length >= WORTH_A_SEARCH
   return (
-    <CellGroup className='tp-service__cells' title={t('chat.questions')}>
-      {questions.map(({ question, answer }, at) => {
-        const isOpen = at === open
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its position.
-          <View key={at} className='tp-service__item'>
-            <Pressable
-              className='tp-service__question'
-              expanded={isOpen}
-              onTap={() => setOpen(isOpen ? -1 : at)}
-            >
-              <Text className='tp-service__ask'>{localize(question, locale)}</Text>
-              <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} tone='faint' />
-            </Pressable>
-            {isOpen && <Text className='tp-service__answer'>{localize(answer, locale)}</Text>}
-          </View>
-        )
-      })}
-    </CellGroup>
+    <>
+      {search && (
+        <SearchInput
+          className='tp-service__search'
+          value={typed}
+          onChange={setTyped}
+          placeholder={t('chat.faq.search')}
+          clearLabel={t('chat.faq.clear')}
+        />
+      )}
+      <View role='status' className='tp-service__found'>
+        {typed.trim() !== '' && <Text>{t('chat.faq.found', { count: found.length })}</Text>}
+      </View>
+      {found.length === 0 ? (
+        <EmptyState
+          compact
+          variant='search'
+          title={t('chat.faq.none')}
+          note={t('chat.faq.noneNote')}
+          actionText={onAsk && t('chat.faq.ask')}
+          onAction={onAsk}
+        />
+      ) : (
+        <CellGroup className='tp-service__cells' title={t('chat.questions')}>
+          {found.map((each) => {
+            const isOpen = each === opened
+            return (
+              <View key={JSON.stringify(each)} className='tp-service__item'>
+                <Pressable
+                  className='tp-service__question'
+                  expanded={isOpen}
+                  onTap={() => setOpened(isOpen ? undefined : each)}
+                >
+                  <Text className='tp-service__ask'>{localize(each.question, locale)}</Text>
+                  <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} tone='faint' />
+                </Pressable>
+                {isOpen && (
+                  <Text className='tp-service__answer'>{localize(each.answer, locale)}</Text>
+                )}
+              </View>
+            )
+          })}
+        </CellGroup>
+      )}
+      {onAsk && found.length > 0 && (
+        <View className='tp-service__else'>
+          <Text>{t('chat.faq.else')}</Text>
+          <Button kind='secondary' icon='headphones' onTap={onAsk}>
+            {t('chat.faq.ask')}
+          </Button>
+        </View>
+      )}
+    </>
+  )
+}
+
+/** Whether a text has all words that were typed, in any order. Chinese has no spaces: a part will do. */
+export function hasWords(text: string, typed: string): boolean {
+  const words = typed.toLowerCase().split(/\s+/)
+  const lower = text.toLowerCase()
+  return words.every((word) => lower.includes(word))
+}
+
+const FAQ = '/customer/html'
+/** Stands for no question: it leads to all of them. */
+const ALL = ''
+
+interface QuickWordsProps {
+  readonly talk: Pick<Talk, 'canned' | 'questions'>
+  readonly side: 'shopper' | 'staff'
+  readonly typed: string
+  readonly onSay: (text: string) => void
+  readonly onAsk: (questionId: string) => unknown
+}
+
+/** What is said with one tap: what staff say often, or the questions that what is typed still fits. */
+export function QuickWords({ talk, side, typed, onSay, onAsk }: QuickWordsProps) {
+  const t = useTranslate()
+  const open = useOpen()
+  if (side === 'staff') {
+    const chips = talk.canned.map((text) => ({ id: text, text }))
+    return <Chips label={t('chat.canned')} chips={chips} onTap={({ text }) => onSay(text)} />
+  }
+  const found = talk.questions.filter(({ text }) => hasWords(text, typed))
+  const all = talk.questions.length > 0 ? [{ id: ALL, text: t('chat.faq.all') }] : []
+  return (
+    <Chips
+      label={t('chat.questions')}
+      chips={[...found, ...all]}
+      onTap={({ id }) => (id === ALL ? open(FAQ) : void onAsk(id))}
+    />
   )
 }

@@ -30,7 +30,7 @@ import {
   Rating,
   UnsentMessages,
 } from './messages'
-import { Service } from './service'
+import { QuickWords, Service } from './service'
 import { type Standing, useTalk } from './use-talk'
 import './chat.scss'
 
@@ -168,11 +168,7 @@ function Conversation({ talk, config, hours, onCall }: ConversationProps) {
           <IconButton name='x' size='s' label={t('common.close')} onTap={() => setOffered(false)} />
         </View>
       )}
-      <Chips
-        label={t(side === 'staff' ? 'chat.canned' : 'chat.questions')}
-        chips={side === 'staff' ? talk.canned.map((text) => ({ id: text, text })) : talk.questions}
-        onTap={({ id, text }) => (side === 'staff' ? live.setText(text) : void live.ask(id))}
-      />
+      <QuickWords talk={talk} side={side} typed={live.text} onSay={live.setText} onAsk={live.ask} />
       <View className='tp-chat__compose'>
         <IconButton
           name='image'

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { FakeHost } from '../../../../engine/testing/fake-host'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, HostError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
@@ -201,4 +202,19 @@ test.each([
   await tap(screen.getByRole('button', { name: 'Copy number TE262' }))
   expect(host.copy.mock.calls).toEqual([['TE262']])
   expect(host.toast.mock.calls).toEqual([[said]])
+})
+
+test('the terminals that are shown are exported, with channel and state in the name', async () => {
+  const { services } = await open()
+  await tap(radio('Bars, 11'))
+  await tap(screen.getByRole('button', { name: 'Export CSV' }))
+  const [text, name] = (services.host as FakeHost).keepTable.mock.calls[0] ?? []
+  expect(name).toBe('Terminals_Bars')
+  expect(text?.split('\r\n')[0]).toBe('Place,Serial,Channel,State,Last seen,Today (¥),In all (¥)')
+  expect(text).toMatch(/\r\nPlace 1,TE261,Bars,Online,".*",123\.45,999\.99\r\n/)
+})
+
+test('without terminals there is nothing to export', async () => {
+  await open({ [LIST]: pageOf([]) })
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument()
 })

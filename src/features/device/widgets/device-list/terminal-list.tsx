@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
+import { ExportButton } from '../../../../engine/actions/export-button'
 import { useCopy } from '../../../../engine/actions/use-copy'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
-import { hasText, useLocale, useTranslate } from '../../../../i18n'
-import { agoText } from '../../../../shared/date'
+import { hasText, type Translate, useLocale, useTranslate } from '../../../../i18n'
+import { amountCell, type CsvTable } from '../../../../shared/csv'
+import { agoText, formatDateTime } from '../../../../shared/date'
+import type { Locale } from '../../../../shared/l10n'
 import { Segmented } from '../../../../ui/choices/choices'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
@@ -149,6 +152,36 @@ function Figure({ label, children }: { readonly label: string; readonly children
 const STATES = ['0', '1', '2', '3'] as const
 type State = (typeof STATES)[number]
 
+interface RowWords {
+  readonly names: ReadonlyMap<string, string>
+  readonly income: boolean
+  readonly locale: Locale
+  readonly t: Translate
+}
+
+/** Terminals as lines of a spreadsheet. */
+function terminalRows(
+  terminals: readonly Terminal[],
+  { names, income, locale, t }: RowWords,
+): CsvTable['rows'] {
+  const columns = ['place', 'serial', 'channel', 'state', 'seen', 'today', 'total'] as const
+  const most = income ? columns.length : columns.length - 2
+  const rows = terminals.map((each) => {
+    const state = `device.terminal.status.${each.status}`
+    return [
+      each.place,
+      each.serial,
+      names.get(each.channelId),
+      hasText(state) ? t(state) : each.status,
+      formatDateTime(each.seenAt, locale),
+      amountCell(each.todayIncome),
+      amountCell(each.income),
+    ]
+  })
+  const head = columns.map((column) => t(`device.csv.${column}`))
+  return [head, ...rows].map((cells) => cells.slice(0, most))
+}
+
 /** The terminals of the user's channels. The channels come first: the filter and the sums are theirs. */
 export const TerminalList = observer(function TerminalList({
   config,
@@ -190,6 +223,7 @@ const Terminals = observer(function Terminals({ config, channels }: TerminalsPro
   const { idParam, income, pageSize } = config
   const { query } = usePage()
   const t = useTranslate()
+  const locale = useLocale()
   const [channelId, setChannelId] = useState(
     () => channels.find(({ key }) => key === query[idParam])?.key ?? '',
   )
@@ -197,6 +231,14 @@ const Terminals = observer(function Terminals({ config, channels }: TerminalsPro
   const list = usePages<Terminal>(terminalPages({ channelId, status: Number(state), pageSize }))
   const chosen = channelId === '' ? channels : channels.filter(({ key }) => key === channelId)
   const names = new Map(channels.map(({ key, name }) => [key, name]))
+  const table = (): CsvTable => ({
+    name: [
+      t('device.terminal.list'),
+      names.get(channelId),
+      state === '0' ? '' : t(`device.terminal.status.${state}`),
+    ],
+    rows: terminalRows(list.items, { names, income, locale, t }),
+  })
   return (
     <View className='tp-terminals'>
       <View className='tp-terminals__top'>
@@ -211,6 +253,11 @@ const Terminals = observer(function Terminals({ config, channels }: TerminalsPro
           onChange={setState}
           label={t('device.terminal.state')}
         />
+        {list.items.length > 0 && (
+          <View className='tp-terminals__export'>
+            <ExportButton table={table} />
+          </View>
+        )}
       </View>
       <DeviceRows
         list={list}

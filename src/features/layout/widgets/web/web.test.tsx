@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
+import { NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { web } from '.'
 
@@ -99,4 +100,32 @@ test('without data nothing is added to the address', async () => {
 test('data is the first parameter where there is none', async () => {
   await open({ alapath: 'https://taproom.example/a', data: '[1]' })
   expect(address()).toMatch(/^https:\/\/taproom\.example\/a\?data=/)
+})
+
+const LIST = 'basic/autoConfig/getValue'
+const listed = (answer: unknown, alapath = 'https://partner.example/a') =>
+  renderWidget(web, { query: { alapath }, config: { hosts }, api: { [LIST]: answer } })
+
+test('while the list of sites is asked for the page waits', async () => {
+  await listed(() => new Promise(() => {}))
+  expect(screen.getByLabelText('Loading')).toBeInTheDocument()
+  expect(address()).toBeUndefined()
+})
+
+test('the list of the server counts, and goes before that of the definition', async () => {
+  const { calls, unmount } = await listed({ hosts: ['partner.example'] })
+  expect(calls.map(({ query }) => query)).toEqual([{ type: 'webHosts' }])
+  expect(address()).toBe('https://partner.example/a')
+  unmount()
+  await listed({ hosts: ['partner.example'] }, 'https://taproom.example/a')
+  expect(screen.getByText('This page is not opened here')).toBeInTheDocument()
+})
+
+test.each([
+  ['knows no list', null],
+  ['has a list of another shape', { hosts: 'partner.example' }],
+  ['cannot be asked', new NetworkError(LIST)],
+])('a server that %s leaves the list of the definition', async (_, answer) => {
+  await listed(answer, 'https://taproom.example/a')
+  expect(address()).toBe('https://taproom.example/a')
 })

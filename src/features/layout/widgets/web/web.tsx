@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
 import { BlockSkeleton } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -8,9 +10,13 @@ import { useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
 import { safeTarget } from '../../../../routing/url'
 import { encodePart } from '../../../../shared/url'
+import { Button } from '../../../../ui/button/button'
+import { Text, View } from '../../../../ui/primitives/elements'
 import { WebView } from '../../../../ui/primitives/frames'
 import { EmptyState } from '../../../../ui/states/states'
+import { webHosts } from '../../queries'
 import type { Config, Value } from '.'
+import './web.scss'
 
 /** Host and the rest of an https address without user part, port, spaces or control characters. */
 const HTTPS = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)((?:[/?#][^\s\\<>"]*)?)$/i
@@ -65,38 +71,34 @@ function readAddress(address: string, data: string | undefined, hosts: readonly 
     : { kind: 'refused', url: text, host }
 }
 
+/**
+ * The hosts the server lists; undefined while it is asked. A server that lists none, or cannot be asked,
+ * leaves those of the definition.
+ */
+function useHosts(builtIn: readonly string[], enabled: boolean): readonly string[] | undefined {
+  const { status, value } = useQuery({ ...webHosts, enabled })
+  if (enabled && status === 'loading') return undefined
+  return value ?? builtIn
+}
+
 /** The web page an address names, if its host is listed. */
-export function Web({ value, config }: WidgetProps<Value, Config>) {
+export const Web = observer(function Web({ value, config }: WidgetProps<Value, Config>) {
   const { query } = usePage()
-  const { host } = useServices()
   const t = useTranslate()
   const open = useOpen()
   const { alapath, path, data } = query
-  const address = readAddress(alapath || path || value.url, data, config.hosts)
+  const text = alapath || path || value.url
+  const isWeb = HTTPS.test(text.trim())
+  const hosts = useHosts(config.hosts, isWeb)
+  const address = readAddress(text, data, hosts ?? [])
   const page = address.kind === 'page' ? address.url : undefined
   useEffect(() => {
     if (page !== undefined) open(page, { replace: true })
   }, [page, open])
 
-  if (address.kind === 'web') {
-    return <WebView src={address.url} label={t('layout.web.frame', { host: address.host })} />
-  }
-  if (address.kind === 'refused') {
-    const copy = async () => {
-      await host.copy(address.url)
-      host.toast(t('layout.web.copied'))
-    }
-    return (
-      <EmptyState
-        variant='locked'
-        title={t('layout.web.refused')}
-        note={t('layout.web.refusedNote', { host: address.host })}
-        actionText={t('layout.web.copy')}
-        onAction={() => void copy().catch(() => host.toast(t('error.unexpected')))}
-      />
-    )
-  }
-  if (address.kind === 'page') return <BlockSkeleton height={320} />
+  if (!hosts || address.kind === 'page') return <BlockSkeleton height={320} />
+  if (address.kind === 'web') return <Frame key={address.url} {...address} />
+  if (address.kind === 'refused') return <Refused {...address} />
   return (
     <EmptyState
       variant='notfound'
@@ -105,5 +107,90 @@ export function Web({ value, config }: WidgetProps<Value, Config>) {
       actionText={t('common.home')}
       onAction={() => open(HOME)}
     />
+  )
+})
+
+interface PageProps {
+  readonly url: string
+  readonly host: string
+}
+
+/** @returns what copies the link and says so. */
+function useCopyLink(url: string): () => void {
+  const { host } = useServices()
+  const t = useTranslate()
+  return () =>
+    void host.copy(url).then(
+      () => host.toast(t('layout.web.copied')),
+      () => host.toast(t('error.unexpected')),
+    )
+}
+
+function Refused({ url, host }: PageProps) {
+  const t = useTranslate()
+  const copy = useCopyLink(url)
+  return (
+    <EmptyState
+      variant='locked'
+      title={t('layout.web.refused')}
+      note={t('layout.web.refusedNote', { host })}
+      actionText={t('layout.web.copy')}
+      onAction={copy}
+    />
+  )
+}
+
+/** ms until a page that has not come is said not to come. */
+const PATIENCE = 20_000
+
+/** The page itself: waited for, shown, or not to be had. A browser does not say that a page stayed empty. */
+function Frame({ url, host: name }: PageProps) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const copy = useCopyLink(url)
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting')
+  useEffect(() => {
+    if (state !== 'waiting') return
+    const timer = setTimeout(() => setState('failed'), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [state])
+  if (state === 'failed') {
+    return (
+      <View className='tp-web'>
+        <EmptyState
+          variant='error'
+          title={t('layout.web.failed', { host: name })}
+          note={t('layout.web.failedNote')}
+          actionText={t('common.retry')}
+          onAction={() => setState('waiting')}
+        />
+        <Button kind='ghost' className='tp-web__copy' icon='copy' onTap={copy}>
+          {t('layout.web.copy')}
+        </Button>
+      </View>
+    )
+  }
+  const frame = (
+    <WebView
+      src={url}
+      label={t('layout.web.frame', { host: name })}
+      onLoad={() => setState('shown')}
+      onError={() => setState('failed')}
+    />
+  )
+  // A mini-program's page of another site leaves no room for ours.
+  if (host.platform !== 'h5') return frame
+  return (
+    <View className='tp-web'>
+      <View className='tp-web__bar'>
+        <Text className='tp-web__host' role='status'>
+          {state === 'waiting' ? t('layout.web.waiting', { host: name }) : name}
+        </Text>
+        <Button kind='ghost' size='s' icon='copy' onTap={copy}>
+          {t('layout.web.copy')}
+        </Button>
+      </View>
+      {frame}
+    </View>
   )
 }

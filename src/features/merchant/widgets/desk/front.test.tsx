@@ -222,3 +222,14 @@ test.each([
   expect(sent(calls, APPLICATIONS)).toMatchObject([{ status }])
   expect(screen.getByText('No applications here')).toBeInTheDocument()
 })
+
+const NOBODY = { owner: false, merchant: false, author: false, staff: false, admin: false }
+
+test.each([
+  ['of a shop that was approved just now', NOBODY, 1],
+  ['of one that is known of', { ...NOBODY, merchant: true }, 0],
+  ['by an administrator', { ...NOBODY, admin: true }, 0],
+])('at the desk %s', async (_, roles, times) => {
+  const { services } = await open({}, { user: { ...testUser, roles } })
+  expect(services.renewUser).toHaveBeenCalledTimes(times)
+})

@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { ExportButton } from '../../../../engine/actions/export-button'
 import { usePages } from '../../../../engine/data/queries'
 import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { type Translate, useLocale, useTranslate } from '../../../../i18n'
+import { dayOf } from '../../../../shared/business-day'
+import { amountCell, type CsvTable } from '../../../../shared/csv'
 import { formatDate } from '../../../../shared/date'
 import { Button } from '../../../../ui/button/button'
 import { Avatar } from '../../../../ui/faces/faces'
@@ -122,40 +125,66 @@ interface MembersProps {
   readonly pageSize: number
   /** Whether a member shows whom they invited. */
   readonly nested: boolean
+  /** What the rows are called in a file of them. */
+  readonly title: string
   readonly onInvite: () => void
   readonly onReset: () => void
 }
 
 /** One level of the team, page by page. */
 export const Members = observer(function Members(props: MembersProps) {
-  const { level, keyword, pageSize, nested } = props
+  const { level, keyword, pageSize, nested, title } = props
   const t = useTranslate()
   const list = usePages(teamPages({ level, keyword, pageSize }))
+  const { items } = list
   return (
-    <PagedList
-      list={list}
-      skeleton={
-        <View className='tp-team__card'>
-          <Skeleton kind='cell' count={6} label={t('common.loading')} />
+    <>
+      {items.length > 0 && (
+        <View className='tp-team__export'>
+          <ExportButton table={() => ({ name: [title, keyword], rows: memberRows(items, t) })} />
         </View>
-      }
-      empty={nobody(props, t)}
-      offline={OFFLINE}
-      more='referral.more'
-      className='tp-team__card'
-      label={t(level === 'first' ? 'referral.tree.members' : 'referral.tree.secondMembers')}
-    >
-      {(user) => (
-        <Member
-          key={user.id}
-          user={user}
-          pageSize={pageSize}
-          nested={nested && level === 'first'}
-        />
       )}
-    </PagedList>
+      <PagedList
+        list={list}
+        skeleton={
+          <View className='tp-team__card'>
+            <Skeleton kind='cell' count={6} label={t('common.loading')} />
+          </View>
+        }
+        empty={nobody(props, t)}
+        offline={OFFLINE}
+        more='referral.more'
+        className='tp-team__card'
+        label={t(level === 'first' ? 'referral.tree.members' : 'referral.tree.secondMembers')}
+      >
+        {(user) => (
+          <Member
+            key={user.id}
+            user={user}
+            pageSize={pageSize}
+            nested={nested && level === 'first'}
+          />
+        )}
+      </PagedList>
+    </>
   )
 })
+
+/** Members as lines of a spreadsheet. */
+const memberRows = (members: readonly RecommendUser[], t: Translate): CsvTable['rows'] => [
+  (['name', 'mobile', 'grade', 'date', 'inviter', 'people', 'spent'] as const).map((column) =>
+    t(`referral.csv.${column}`),
+  ),
+  ...members.map(({ nickName, mobile, grade, createdAt, inviter, team, spent }) => [
+    nickName,
+    mobile,
+    grade,
+    dayOf(createdAt),
+    inviter,
+    team,
+    amountCell(spent),
+  ]),
+]
 
 type NobodyProps = Pick<MembersProps, 'level' | 'keyword' | 'onInvite' | 'onReset'>
 

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { FakeHost } from '../../../../engine/testing/fake-host'
 import { button, offers, press, sent, tap } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
@@ -139,4 +140,21 @@ test('nobody of a name says what may help', async () => {
   await wait(400)
   expect(screen.getByText('Try another name, or fewer letters.')).toBeInTheDocument()
   expect(button('Show everybody')).toBeInTheDocument()
+})
+
+test('the members that are shown are exported; a name is no formula', async () => {
+  const { services } = await open({ [FIRST]: pageOf(member('1', '=Wen', { team: 1 })) })
+  await press('Export CSV')
+  expect((services.host as FakeHost).keepTable.mock.calls).toEqual([
+    [
+      'Name,Mobile,Grade,Joined,Invited by,Has invited,Spent (¥)\r\n' +
+        "'=Wen,136****0004,Cellar,2026-12-01,,1,123.45\r\n",
+      'First_level',
+    ],
+  ])
+})
+
+test('of nobody nothing is exported', async () => {
+  await open({ [FIRST]: pageOf() })
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument()
 })

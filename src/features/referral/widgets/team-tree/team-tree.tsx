@@ -69,6 +69,7 @@ export const TeamTree = observer(function TeamTree({
         keyword={keyword}
         pageSize={pageSize}
         nested={levels === 2}
+        title={t(levels === 2 ? `referral.tree.${level}` : 'referral.level.first')}
         onInvite={() => open(inviteUrl)}
         onReset={() => setTyped('')}
       />

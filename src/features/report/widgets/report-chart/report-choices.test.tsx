@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { FakeHost } from '../../../../engine/testing/fake-host'
 import { renderWidget } from '../../../../engine/testing/render-widget'
 import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
@@ -39,14 +40,68 @@ function lines(title: string): (string | null)[] {
   return all.map(({ textContent }) => textContent)
 }
 
-test('percentages are not added up', async () => {
-  const percent = { key: 'share', name: 'Share', format: 'percent' }
+const percent = { key: 'share', name: 'Share', format: 'percent' }
+
+test('percentages are not added up: they have an average of those that are known', async () => {
   await renderWidget(reportChart, {
     config: { kind: 'bar', title: 'Shares' },
-    value: { columns: [columns[0], percent], rows: [{ day: '2026-11-20', share: 40 }] },
+    value: {
+      columns: [columns[0], percent],
+      rows: [
+        { day: '2026-11-20', share: 40 },
+        { day: '2026-11-21', share: null },
+        { day: '2026-11-22', share: 20 },
+      ],
+    },
+  })
+  expect(screen.getByRole('img', { name: 'Shares, Average: Share 30%' })).toBeInTheDocument()
+  await tap(button('Show as table'))
+  expect(lines('Shares').at(-1)).toBe('Average30%')
+})
+
+test('beside amounts the last line says which is which', async () => {
+  await renderWidget(reportChart, {
+    config: { kind: 'bar', title: 'Both' },
+    value: {
+      columns: [columns[0], columns[1], percent],
+      rows: [
+        { day: '2026-11-20', sum: 1_000, share: 40 },
+        { day: '2026-11-21', sum: 2_000, share: 20 },
+      ],
+    },
   })
   await tap(button('Show as table'))
-  expect(lines('Shares')).toEqual(['DayShare', '20 Nov 202640%'])
+  expect(lines('Both').at(-1)).toBe('Total, average of percentages¥30.0030%')
+})
+
+test('a ring of percentages has their average in its middle', async () => {
+  await renderWidget(reportChart, {
+    config: { kind: 'pie', title: 'Shares' },
+    value: {
+      columns: [parts.columns[0], percent],
+      rows: [
+        { name: 'Beer', share: 10 },
+        { name: 'Food', share: 40 },
+      ],
+    },
+  })
+  expect(screen.getByRole('img', { name: 'Shares, Average 25%' })).toBeInTheDocument()
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(/^Beer10%$/)
+})
+
+test('what is shown is exported with its period in the name, the newest first, as numbers', async () => {
+  const { services } = await renderWidget(reportChart, {
+    config: { kind: 'bar', title: 'Income', periods: [{ key: '7', name: '7 days' }] },
+    value: { ...report, asOf: 1_795_000_000 },
+  })
+  const host = services.host as FakeHost
+  await tap(button('Export “Income” as CSV'))
+  expect(host.keepTable.mock.calls).toEqual([
+    ['Day,Sum (¥),Guests\r\n21 Nov 2026,25,4\r\n20 Nov 2026,10,3\r\n', 'Income_7_days_2026-11-18'],
+  ])
+  act(() => services.settings.toggleAmounts())
+  await tap(button('Export “Income” as CSV'))
+  expect(host.keepTable.mock.calls[1]?.[0]).toContain('21 Nov 2026,••••,4')
 })
 
 test('the table of a ring keeps the order of the ring, and what was lost is no part of it', async () => {

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import type { FakeHost } from '../../../../engine/testing/fake-host'
 import { button, gone, press, tap } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import type { HttpRequest } from '../../../../http/endpoint'
@@ -117,4 +118,23 @@ test.each([
   jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutes)
   await open()
   expect(screen.queryByText(/Beijing/) !== null).toBe(said)
+})
+
+test('the lines of the filter are exported, with the eye closed without their amounts', async () => {
+  const { services } = await open()
+  await press(/^Period:/)
+  await choose('Today')
+  await gone('Period')
+  const { keepTable } = services.host as FakeHost
+  const exported = button(/^Export /)
+  await tap(exported)
+  act(() => services.settings.toggleAmounts())
+  await tap(exported)
+  expect(keepTable.mock.calls).toEqual(
+    ['0.01', '••••••'].map((amount) => [
+      'Time,What,Account,Amount,Unit\r\n' +
+        `"21 Nov 2026, 12:00",Line 1,Main account,${amount},¥\r\n`,
+      'Bills_Today_2026-11-21',
+    ]),
+  )
 })

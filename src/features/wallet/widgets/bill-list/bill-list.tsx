@@ -27,7 +27,7 @@ import {
 } from '../../rules/bills'
 import type { BillListConfig } from '.'
 import { BillDay } from './bill-day'
-import { BillSummary, useBills } from './bill-summary'
+import { BillExport, BillSummary, useBills } from './bill-summary'
 
 interface Choice {
   readonly key: string
@@ -238,6 +238,12 @@ const Lines = observer(function Lines({ config, wallet, onReload }: LinesProps) 
             />
           ))}
         </View>
+        <BillExport
+          bills={lines.items}
+          filter={filter}
+          accounts={wallet.accounts}
+          asOf={wallet.asOf}
+        />
         <ListEnd list={lines} more='wallet.bill.more' />
         {isElsewhere(wallet.asOf) && (
           <Text className='tp-bills__zone'>{t('wallet.bill.zone')}</Text>

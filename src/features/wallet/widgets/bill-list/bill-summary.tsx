@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite'
+import { ExportButton } from '../../../../engine/actions/export-button'
 import { type PagesState, usePages, useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { dayOf } from '../../../../shared/business-day'
+import { amountCell } from '../../../../shared/csv'
 import { formatDate, formatDateTime } from '../../../../shared/date'
 import type { Locale } from '../../../../shared/l10n'
 import { amountText, isPoints } from '../../../../shared/points'
@@ -11,6 +13,7 @@ import { Price, type PriceProps } from '../../../../ui/marks/marks'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx, type Tone, toneClass } from '../../../../ui/style'
+import type { WalletOverview } from '../../contract-accounts'
 import type { Bill } from '../../queries-bills'
 import { billsOf, type Totals } from '../../queries-bills'
 import { type BillFilter, figureNamed, isFigureName, spanOf } from '../../rules/bills'
@@ -167,6 +170,54 @@ function spanText(filter: BillFilter, asOf: number, locale: Locale, t: Translate
   if (dayOf(from) === dayOf(to)) return dayText(from)
   return t('wallet.bill.span', { from: dayText(from), to: dayText(to) })
 }
+
+interface ExportProps {
+  readonly bills: readonly Bill[]
+  readonly filter: BillFilter
+  readonly accounts: WalletOverview['accounts']
+  /** Seconds since 1970. */
+  readonly asOf: number
+}
+
+const COLUMNS = ['time', 'what', 'account', 'amount', 'unit'] as const
+
+/** The lines that are shown, as a file; with the eye closed without their amounts. */
+export const BillExport = observer(function BillExport(props: ExportProps) {
+  const { bills, filter, accounts, asOf } = props
+  const { settings } = useServices()
+  const t = useTranslate()
+  const locale = useLocale()
+  const { hideAmounts } = settings
+  const { accountId, type, period } = filter
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  const row = (bill: Bill) => {
+    const account = byId.get(bill.accountId)
+    const points = isPoints(account?.currency)
+    const amount = points ? bill.amount : amountCell(bill.amount)
+    return [
+      formatDateTime(bill.createdAt, locale),
+      bill.title,
+      account?.name,
+      hideAmounts ? HIDDEN : amount,
+      points ? t('wallet.csv.points') : '¥',
+    ]
+  }
+  const table = () => ({
+    name: [
+      t('wallet.bill.title'),
+      accountId && byId.get(accountId)?.name,
+      type && t(`wallet.types.${type}`),
+      period === 'all' ? '' : t(`wallet.periods.${period}`),
+      dayOf(asOf),
+    ],
+    rows: [COLUMNS.map((column) => t(`wallet.csv.${column}`)), ...bills.map(row)],
+  })
+  return (
+    <View className='tp-bills__export'>
+      <ExportButton of={t('wallet.bill.title')} table={table} />
+    </View>
+  )
+})
 
 export type { Totals }
 
