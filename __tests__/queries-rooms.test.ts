@@ -4,8 +4,7 @@ import { eventBy, ticketBy, videoBy, videoPages } from '../src/features/content/
 import { deviceOrderPages } from '../src/features/device/queries'
 import { keepCalls, keptBy, keptOf } from '../src/features/favorite/queries'
 import { figuresOf, followedPages, productsFor, viewerPages } from '../src/features/live/queries'
-import { applicationPages, settlementPages } from '../src/features/merchant/queries-books'
-import { classNames } from '../src/features/merchant/queries-classes'
+import { applicationPages, classNames, settlementPages } from '../src/features/merchant/queries'
 import { buyInfoOf, buyPriceOf } from '../src/features/order/queries'
 import {
   afterSaleBy,

@@ -16,7 +16,7 @@ import {
   SessionGuard,
 } from './features/login'
 import { UnfinishedPayments } from './features/pay'
-import { askAge, createNews, followUnread } from './features/profile'
+import { askAge, followUnread, withNews } from './features/profile'
 import { createHttpClient, NETWORK_TIMEOUT_MS, ServerClock } from './http/client'
 import { setHttpClient } from './http/endpoint'
 import { withTimeout } from './http/in-flight'
@@ -240,13 +240,7 @@ export function bootstrap(): Services {
       imageUrl: imageUrls(config.origin, device.pixelRatio),
     },
   }
-  if (process.env.TARO_ENV === 'h5' || !createNews) return services
-  const news = createNews(services)
-  const greet: Services['greet'] = async (page, key) => {
-    void news.prepare(key)
-    await services.greet?.(page, key)
-  }
-  return { ...services, news, greet }
+  return process.env.TARO_ENV === 'h5' || !withNews ? services : withNews(services)
 }
 
 /** Client spec §8, 'Local storage'. Once ever: it is about the browser, not about this start. */

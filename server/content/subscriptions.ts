@@ -3,7 +3,7 @@ import {
   MOMENTS,
   type Subscription,
   saveSubscription,
-} from '../../src/features/profile/contract-news'
+} from '../../src/features/profile/contract'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { bindRequest } from '../pay/requests'
 import { configOf } from '../record/configs'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { NewsMoment } from '../../src/shared/host'
+import type { NewsMoment } from '../../src/shared/host-port'
 import { type L10nText, packText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'

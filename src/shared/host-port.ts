@@ -1,5 +1,4 @@
 import type {
-  AskSubscriptions,
   ChooseMedia,
   HeaderRoom,
   HostCard,
@@ -14,6 +13,20 @@ import type {
   System,
   WatchNear,
 } from './host'
+
+/** What somebody says to one message that their host would send; `ban` when its settings let none through. */
+export type SubscriptionAnswer = 'accept' | 'reject' | 'ban'
+
+/**
+ * Asks by a sheet of the host's whether these messages may be sent, by their template ids: three at most, and
+ * within a tap. Never rejects; what is not in the answer was not answered.
+ */
+export type AskSubscriptions = (
+  templateIds: readonly string[],
+) => Promise<Readonly<Record<string, SubscriptionAnswer>>>
+
+/** What is worth a message while the app is closed (decision 0063). */
+export type NewsMoment = 'shipped' | 'refunded' | 'live'
 
 /** What came of a picture that was to have a code in it. */
 export type PictureScan =

@@ -290,17 +290,3 @@ export type NearListener = (near: boolean, height: number) => void
  * @returns how to stop.
  */
 export type WatchNear = (id: string, listener: NearListener) => () => void
-
-/** What somebody says to one message that their host would send; `ban` when its settings let none through. */
-export type SubscriptionAnswer = 'accept' | 'reject' | 'ban'
-
-/**
- * Asks by a sheet of the host's whether these messages may be sent, by their template ids: three at most, and
- * within a tap. Never rejects; what is not in the answer was not answered.
- */
-export type AskSubscriptions = (
-  templateIds: readonly string[],
-) => Promise<Readonly<Record<string, SubscriptionAnswer>>>
-
-/** What is worth a message while the app is closed (decision 0063). */
-export type NewsMoment = 'shipped' | 'refunded' | 'live'

@@ -1,6 +1,9 @@
 import { addAddress, deleteAddress, updateAddress } from '../../../src/features/address/contract'
-import { pageAddresses, setDefaultAddress } from '../../../src/features/address/contract-choose'
-import { getRegions } from '../../../src/features/address/contract-regions'
+import {
+  getRegions,
+  pageAddresses,
+  setDefaultAddress,
+} from '../../../src/features/address/contract-choose'
 import { getCityByPlace, getCityIndex, getCounties } from '../../../src/features/place/contract'
 import type { Row } from '../harness'
 

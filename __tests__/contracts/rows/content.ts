@@ -19,7 +19,7 @@ import {
   readAllMessages,
   readMessage,
 } from '../../../src/features/content/contract-messages'
-import { listSubscriptions, saveSubscription } from '../../../src/features/profile/contract-news'
+import { listSubscriptions, saveSubscription } from '../../../src/features/profile/contract'
 import type { Row } from '../harness'
 
 const paged = (totalCount: number) =>

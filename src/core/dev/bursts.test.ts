@@ -1,5 +1,4 @@
-import { barOf, burstsOf } from './bursts'
-import type { Exchange } from './types'
+import { barOf, burstsOf, type Exchange } from './bursts'
 
 const call = (id: number, at: number, ms?: number) => ({ id, at, ms }) as Exchange
 const ids = (list: readonly Exchange[]) =>

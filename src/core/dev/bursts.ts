@@ -1,4 +1,7 @@
-import type { Exchange } from './types'
+import type { Services } from '../../engine/services'
+
+export type Recorder = NonNullable<Services['recorder']>
+export type Exchange = ReturnType<Recorder['list']>[number]
 
 /** Calls that belong together: a page that opens, a tap. */
 export interface Burst {

@@ -4,8 +4,12 @@ import { useTranslate } from '../../i18n'
 import { Button } from '../../ui/button/button'
 import { Text, View } from '../../ui/primitives/elements'
 import { Notice } from '../../ui/states/states'
-import { clockOf } from './clock'
-import type { Exchange, Recorder } from './types'
+import type { Exchange, Recorder } from './bursts'
+
+const CLOCK_LENGTH = 8
+
+/** `10:02:31`, by the clock of the device. */
+export const clockOf = (ms: number): string => new Date(ms).toTimeString().slice(0, CLOCK_LENGTH)
 
 /** The lines of a signature base, in its order. */
 const SIGNED = ['timestamp', 'method', 'path', 'hash'] as const

@@ -1,3 +1,4 @@
+import './requests.scss'
 import { observer } from 'mobx-react-lite'
 import { useState, useSyncExternalStore } from 'react'
 import { PageFrame } from '../../engine/page/page-frame'
@@ -8,15 +9,13 @@ import { findRoute } from '../../routing/derive'
 import type { Route } from '../../routing/table'
 import { Button } from '../../ui/button/button'
 import { Segmented } from '../../ui/choices/choices'
-import { Text, View } from '../../ui/primitives/elements'
+import { Tag } from '../../ui/marks/marks'
+import { Pressable, Text, View } from '../../ui/primitives/elements'
 import { Sheet } from '../../ui/sheet/sheet'
 import { EmptyState } from '../../ui/states/states'
-import { burstsOf } from './bursts'
-import { clockOf } from './clock'
-import { ExchangeActions, ExchangeDetails } from './exchange-details'
-import { ExchangeRow } from './exchange-row'
-import './requests.scss'
-import type { Exchange } from './types'
+import { cx } from '../../ui/style'
+import { type Burst, barOf, burstsOf, type Exchange } from './bursts'
+import { clockOf, ExchangeActions, ExchangeDetails } from './exchange-details'
 
 addCoreTexts()
 
@@ -106,3 +105,46 @@ export default observer(function Requests() {
     </PageFrame>
   )
 })
+
+interface RowProps {
+  readonly exchange: Exchange
+  readonly burst: Burst
+  readonly onTap: () => void
+}
+
+/** One call: what, how it ended, and when within its burst. */
+export function ExchangeRow({ exchange, burst, onTap }: RowProps) {
+  const t = useTranslate()
+  const { method, path, ms, at, verdict } = exchange
+  const { left, width } = barOf(exchange, burst)
+  const state = verdict ? (verdict.ok ? 'ok' : 'failed') : 'waiting'
+  return (
+    <Pressable className='tp-call' onTap={onTap}>
+      <View className='tp-call__what'>
+        <Text className='tp-call__path'>
+          {method} {path}
+        </Text>
+        <Outcome exchange={exchange} />
+      </View>
+      <View className='tp-call__when'>
+        <View className='tp-call__track' decor>
+          <View
+            className={cx('tp-call__bar', `tp-call__bar--${state}`)}
+            style={{ left: `${left}%`, width: `${width}%` }}
+          />
+        </View>
+        <Text className='tp-call__time tp-num'>
+          {ms === undefined ? t('dev.waiting') : t('dev.took', { after: at - burst.at, ms })}
+        </Text>
+      </View>
+    </Pressable>
+  )
+}
+
+/** How a call ended, in a word. */
+export function Outcome({ exchange: { status, verdict } }: { readonly exchange: Exchange }) {
+  const t = useTranslate()
+  if (!verdict) return <Tag>{t('dev.waiting')}</Tag>
+  if (verdict.ok) return <Tag tone='success'>{String(status)}</Tag>
+  return <Tag tone='danger'>{String(verdict.code ?? verdict.error)}</Tag>
+}

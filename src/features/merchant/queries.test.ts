@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/query-core'
 import { type AskingQuery, askedBy } from '../../http/testing/asked-by'
 import {
+  classes,
   customerPages,
   deskFigures,
+  incomeOf,
   leftOf,
   ownShops,
   shopBy,
@@ -16,8 +18,6 @@ import {
   stale,
   toPick,
 } from './queries'
-import { incomeOf } from './queries-books'
-import { classes } from './queries-classes'
 import { page, shopOrder } from './testing/shop'
 import { shopCouponPages } from './widgets/desk/coupons'
 

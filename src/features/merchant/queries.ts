@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type LoadContext, markStale } from '../../engine/data/queries'
+import { getClassKeyValues, getClassTree } from '../record'
 import {
   getDeskFigures,
   listSimpleMerchants,
@@ -11,7 +12,7 @@ import {
   showShopOrder,
   showShopProduct,
 } from './contract'
-import { showMerchant } from './contract-house'
+import { getShopIncome, pageApplications, pageSettlements, showMerchant } from './contract-house'
 
 type Answer<Call extends (...input: never[]) => Promise<unknown>> = Awaited<ReturnType<Call>>
 export type Row<
@@ -144,3 +145,35 @@ export const stale = {
   /** A shop was opened, changed or turned down. */
   afterDecision: (queries: QueryClient) => markStale(queries, ['desk', 'feed', 'storeList']),
 }
+
+// What a shop earns, and who opens one: beside the rest, which its orders load too.
+
+export type Application = Row<typeof pageApplications>
+
+export const applicationPages = pagesOf('applications', pageApplications)
+export const settlementPages = pagesOf('settlements', pageSettlements)
+
+/** Day by day. @param days today and those before it, 92 at most. */
+export const incomeOf = (merchantId: string, days: number) =>
+  ({
+    key: ['desk', 'income', merchantId, days],
+    load: ({ signal }: LoadContext) =>
+      getShopIncome({ query: { merchantId, days } }, { quiet: true, signal }),
+  }) as const
+
+// Where products belong: beside the other queries, which pages without products load too.
+
+/** Where products belong, as a tree. */
+export const classes = {
+  key: ['classTree'],
+  load: ({ signal }: LoadContext) => getClassTree(undefined, { quiet: true, signal }),
+} as const
+
+/** The names of all classes by their ids. */
+export const classNames = {
+  key: ['classNames'],
+  load: async ({ signal }: LoadContext): Promise<ReadonlyMap<string, string>> => {
+    const pairs = await getClassKeyValues(undefined, { quiet: true, signal })
+    return new Map(pairs.map(({ key, value }) => [String(key), value]))
+  },
+} as const

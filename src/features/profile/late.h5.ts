@@ -1,12 +1,12 @@
 import type { askAge as ask } from './ask-age'
 import type { followUnread as follow } from './follow-unread'
-import type { createNews as create } from './parts/news-rows'
+import type { withNews as tell } from './parts/news-rows'
 
 /** See there. A browser loads it with the first page that may have to ask. */
 export const askAge: typeof ask = async (...input) => (await import('./ask-age')).askAge(...input)
 
 /** A browser sends nothing. */
-export const createNews: typeof create | undefined = undefined
+export const withNews: typeof tell | undefined = undefined
 
 /** See there. Nobody is told of messages before the first page stands. */
 export const followUnread: typeof follow = async (...input) =>

@@ -1,4 +1,4 @@
 /** A mini-program has both in its package. */
 export { askAge } from './ask-age'
 export { followUnread } from './follow-unread'
-export { createNews } from './parts/news-rows'
+export { withNews } from './parts/news-rows'

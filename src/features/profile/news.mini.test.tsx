@@ -11,8 +11,8 @@ import { initI18n } from '../../i18n'
 import type { HostPort } from '../../shared/host-port'
 import { memoryStorage } from '../../stores/testing/memory-storage'
 import { settingsPanel } from '../app/widgets/settings-panel'
-import { createNews } from '.'
-import type { Subscription } from './contract-news'
+import type { Subscription } from './contract'
+import { createNews } from './parts/news-rows'
 
 const LIST = 'notice/subscription/list'
 const SAVE = 'notice/subscription/save'
@@ -37,7 +37,6 @@ function start({ ask = async () => ({ 't-1': 'accept' }), api, storage }: World 
   const answers = { [LIST]: [shipped()], [SAVE]: [shipped('accepted', 1)], ...api }
   const setup = { user: testUser, api: answers, storage, host: { askSubscriptions } }
   const test = createTestServices(setup)
-  if (!createNews) throw new Error('a mini-program has news')
   return { ...test, setup, news: createNews(test.services), askSubscriptions }
 }
 

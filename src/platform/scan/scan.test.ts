@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
+import { canReadCodes, readCode } from '../host/browser-late'
 import { scanByHost } from './index'
-import { canReadCodes, readCode } from './picture'
 
 const scanner = jest.fn()
 beforeEach(() => {

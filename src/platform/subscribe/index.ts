@@ -1,4 +1,4 @@
-import type { AskSubscriptions, SubscriptionAnswer } from '../../shared/host'
+import type { AskSubscriptions, SubscriptionAnswer } from '../../shared/host-port'
 
 type Answers = Awaited<ReturnType<AskSubscriptions>>
 

@@ -1,6 +1,6 @@
 import { arc, area, line, type PieArcDatum, pie, stack, stackOffsetDiverging } from 'd3-shape'
+import { amountCell, type CsvTable } from '../../../engine/actions/export-button'
 import { secondsOfDay } from '../../../shared/business-day'
-import { amountCell, type CsvTable } from '../../../shared/csv'
 import { formatDate } from '../../../shared/date'
 import type { Locale, TextKey } from '../../../shared/l10n'
 import { formatMoney } from '../../../shared/money'

@@ -1,13 +1,13 @@
+import './device-list.scss'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
-import { ExportButton } from '../../../../engine/actions/export-button'
+import { amountCell, type CsvTable, ExportButton } from '../../../../engine/actions/export-button'
 import { useCopy } from '../../../../engine/actions/use-copy'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { hasText, type Translate, useLocale, useTranslate } from '../../../../i18n'
-import { amountCell, type CsvTable } from '../../../../shared/csv'
 import { agoText, formatDateTime } from '../../../../shared/date'
 import type { Locale } from '../../../../shared/l10n'
 import { Segmented } from '../../../../ui/choices/choices'
@@ -24,7 +24,6 @@ import {
   terminalPages,
 } from '../../queries'
 import type { TerminalListConfig } from '.'
-import './device-list.scss'
 import { DeviceRows, TONES } from './device-list'
 
 interface TerminalRowProps {

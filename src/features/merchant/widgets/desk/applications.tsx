@@ -1,3 +1,4 @@
+import '../../parts/desk-buyers.scss'
 import { type ReactNode, useState } from 'react'
 import { type Decisions, useDecisions } from '../../../../engine/actions/decision'
 import type { WidgetProps } from '../../../../engine/contract'
@@ -10,10 +11,8 @@ import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { decideApplication } from '../../contract-house'
 import { Desk } from '../../parts/desk'
 import { DeskList } from '../../parts/desk-list'
-import { stale } from '../../queries'
-import { type Application, applicationPages } from '../../queries-books'
+import { type Application, applicationPages, stale } from '../../queries'
 import type { DeskConfig } from '.'
-import '../../parts/desk-buyers.scss'
 
 /** Of what waits, is open, was refused: the server's numbers. */
 const TABS = ['1', '2', '3'] as const

@@ -11,7 +11,7 @@ import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { Desk } from '../../parts/desk'
-import { incomeOf, settlementPages } from '../../queries-books'
+import { incomeOf, settlementPages } from '../../queries'
 import type { DeskConfig } from '.'
 
 const VIEWS = ['days', 'settlements'] as const

@@ -1,3 +1,4 @@
+import '../../parts/desk-product-form.scss'
 import { useRef, useState } from 'react'
 import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
@@ -19,11 +20,9 @@ import { Switch } from '../../../../ui/toggles/toggles'
 import { type Pending, Pictures } from '../../../form'
 import { type ShopProduct, saveShopProduct, shelveProduct } from '../../contract'
 import { Desk } from '../../parts/desk'
-import { shopBy, shopProductBy, stale } from '../../queries'
-import { classes } from '../../queries-classes'
+import { classes, shopBy, shopProductBy, stale } from '../../queries'
 import type { DeskConfig } from '.'
 import { blankSku, isWrong, type Sku, Skus, yuanText } from './skus'
-import '../../parts/desk-product-form.scss'
 
 const MOST_PICTURES = 9
 

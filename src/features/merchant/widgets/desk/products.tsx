@@ -19,8 +19,7 @@ import { priceSku, type ShopProduct, shelveProduct, showShopProduct } from '../.
 import { Desk, deskUrl } from '../../parts/desk'
 import { DeskSheet, isConflict } from '../../parts/desk-form'
 import { DeskList } from '../../parts/desk-list'
-import { shopProductPages, stale } from '../../queries'
-import { classNames } from '../../queries-classes'
+import { classNames, shopProductPages, stale } from '../../queries'
 import type { DeskConfig } from '.'
 import { MOST_STOCK, wrongCount, wrongYuan, yuanText } from './skus'
 

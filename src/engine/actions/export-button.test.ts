@@ -1,5 +1,5 @@
 // @reads nothing
-import { csvOf, fileNameOf } from './csv'
+import { csvOf, fileNameOf } from './export-button'
 
 test('what would break a line is quoted, and every line ends as spreadsheets want it', () => {
   expect(csvOf([['a', 'b,c', 'say "beer"', 'two\nlines', ' x', null, undefined, 1.5]])).toBe(
