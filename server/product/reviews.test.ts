@@ -12,7 +12,7 @@ import {
   evaluateProduct,
   pageReviews,
 } from '../../src/features/product/contract-reviews'
-import { showStore } from '../../src/features/store/contract'
+import { showStore } from '../../src/features/store/contract-show'
 import { dayOf } from '../../src/shared/business-day'
 import { isOpenAt } from '../store/show-store'
 import { sandbox, token } from '../testing/fresh-member'

@@ -1,5 +1,6 @@
 import { addFavorite } from '../../src/features/favorite/contract'
-import { listStores, showStore } from '../../src/features/store/contract'
+import { listStores } from '../../src/features/store/contract'
+import { showStore } from '../../src/features/store/contract-show'
 import { metresBetween } from '../place/cities'
 import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 import { isOpenAt } from './show-store'

@@ -1,4 +1,4 @@
-import { barOf, burstsOf, type Exchange } from './bursts'
+import { barOf, burstsOf, type Exchange } from './exchange-details'
 
 const call = (id: number, at: number, ms?: number) => ({ id, at, ms }) as Exchange
 const ids = (list: readonly Exchange[]) =>

@@ -14,8 +14,15 @@ import { Pressable, Text, View } from '../../ui/primitives/elements'
 import { Sheet } from '../../ui/sheet/sheet'
 import { EmptyState } from '../../ui/states/states'
 import { cx } from '../../ui/style'
-import { type Burst, barOf, burstsOf, type Exchange } from './bursts'
-import { clockOf, ExchangeActions, ExchangeDetails } from './exchange-details'
+import {
+  type Burst,
+  barOf,
+  burstsOf,
+  clockOf,
+  type Exchange,
+  ExchangeActions,
+  ExchangeDetails,
+} from './exchange-details'
 
 addCoreTexts()
 

@@ -14,8 +14,7 @@ import {
   type Payment,
   requestPay,
 } from './contract'
-import type { PayDeps, SheetCall } from './dispatch'
-import type { Tab } from './lock'
+import type { PayDeps, SheetCall, Tab } from './dispatch'
 
 interface OpenIdDeps {
   readonly requestLoginCode: RequestLoginCode

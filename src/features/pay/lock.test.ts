@@ -1,5 +1,5 @@
 import type { Persistence } from '../../stores/persistence'
-import { LOCK_TIME, type LockDeps, lockPayment } from './lock'
+import { LOCK_TIME, type LockDeps, lockPayment } from './dispatch'
 
 interface Stage {
   readonly time: number

@@ -10,6 +10,7 @@ import { HOME } from '../../routing/table'
 import { formatUrl, safeTarget } from '../../routing/url'
 import type { PaySheetParams } from '../../shared/host'
 import {
+  lockPayment,
   type PayAnswer,
   type PayChoice,
   type PayDeps,
@@ -29,7 +30,6 @@ import {
   readPayment,
   verifyPayment,
 } from './ledger'
-import { lockPayment } from './lock'
 
 /** The hosts sign `timeStamp` as a string; some gateways send the number. */
 const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))

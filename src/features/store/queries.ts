@@ -1,5 +1,6 @@
 import type { LoadContext } from '../../engine/data/queries'
-import { listStores, showStore } from './contract'
+import { listStores } from './contract'
+import { showStore } from './contract-show'
 
 /**
  * The stores, in the server's order. The widget that shows them asks under its own name; `storeList` is what

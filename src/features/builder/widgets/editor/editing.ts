@@ -20,8 +20,7 @@ import {
 } from '../../rules/document'
 import { begin, closed, commit, type Edited, redo, undo } from '../../rules/history'
 import { Findings } from './findings'
-import { blank, type Given, leftIn, putAway, takenUp } from './kept'
-import { Meeting } from './meeting'
+import { blank, type Given, leftIn, Meeting, putAway, takenUp } from './kept'
 
 /** How what is edited stands: `kept` is on this device only, until the server can be reached. */
 export type Standing = 'saved' | 'changed' | 'saving' | 'kept' | 'refused' | 'conflict'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { BesideProps, PanelProps } from './beside'
 import type { openCheck } from './checking'
-import type { LoadJoiner } from './meeting'
+import type { LoadJoiner } from './kept'
 
 export { Inspector } from './inspector'
 export { PageSettings } from './page-settings'
