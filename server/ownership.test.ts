@@ -1,5 +1,10 @@
-import { addAddress, deleteAddress, updateAddress } from '../src/features/address/contract'
-import { pageAddresses, setDefaultAddress } from '../src/features/address/contract-choose'
+import {
+  addAddress,
+  deleteAddress,
+  pageAddresses,
+  setDefaultAddress,
+  updateAddress,
+} from '../src/features/address/contract'
 import { sendSmsCode } from '../src/features/identity/contract'
 import {
   getUser,

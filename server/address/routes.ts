@@ -1,15 +1,13 @@
 import type { Kysely, Selectable } from 'kysely'
 import {
+  type Address,
   type AddressInput,
   addAddress,
   deleteAddress,
-  updateAddress,
-} from '../../src/features/address/contract'
-import {
-  type Address,
   pageAddresses,
   setDefaultAddress,
-} from '../../src/features/address/contract-choose'
+  updateAddress,
+} from '../../src/features/address/contract'
 import { newId } from '../database/new-id'
 import { countOf, pageWindow } from '../database/page'
 import type { Database } from '../database/schema'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { CouponFit } from '../../src/features/coupon/contract-shop'
+import type { CouponFit } from '../../src/features/coupon/contract-fit'
 import { isObject, parseJson } from '../../src/shared/json'
 import { moneyText } from '../../src/shared/money'
 import type { Condition } from '../../src/shared/query'

@@ -1,4 +1,4 @@
-import type { CouponFit } from '../../src/features/coupon/contract-shop'
+import type { CouponFit } from '../../src/features/coupon/contract-fit'
 import { pageDeviceOrders } from '../../src/features/device/contract'
 import { getBuyPrice } from '../../src/features/order/contract'
 import { readText } from '../database/l10n'

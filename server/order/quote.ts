@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { CouponFit, orderProducts } from '../../src/features/coupon/contract-shop'
+import type { CouponFit, orderProducts } from '../../src/features/coupon/contract-fit'
 import type { storeWish } from '../../src/features/order/contract'
 import { type L10nJson, readText } from '../database/l10n'
 import { type Context, callerOf } from '../handler'

@@ -1,9 +1,11 @@
-import { addAddress, deleteAddress, updateAddress } from '../../../src/features/address/contract'
 import {
+  addAddress,
+  deleteAddress,
   getRegions,
   pageAddresses,
   setDefaultAddress,
-} from '../../../src/features/address/contract-choose'
+  updateAddress,
+} from '../../../src/features/address/contract'
 import { getCityByPlace, getCityIndex, getCounties } from '../../../src/features/place/contract'
 import type { Row } from '../harness'
 

@@ -1,4 +1,3 @@
-import './gallery.scss'
 import { observable } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -19,6 +18,7 @@ import type { TextKey } from '../../shared/l10n'
 import { Cell, CellGroup } from '../../ui/cell/cell'
 import { Text, View } from '../../ui/primitives/elements'
 import { EmptyState } from '../../ui/states/states'
+import './gallery.scss'
 
 interface StateProps {
   readonly definition: AnyWidget['definition']

@@ -1,4 +1,3 @@
-import './requests.scss'
 import { observer } from 'mobx-react-lite'
 import { useState, useSyncExternalStore } from 'react'
 import { PageFrame } from '../../engine/page/page-frame'
@@ -23,6 +22,7 @@ import {
   ExchangeActions,
   ExchangeDetails,
 } from './exchange-details'
+import './requests.scss'
 
 addCoreTexts()
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
 import { cents, id, pageOf, pagingQuery, requestId, seconds } from '../../http/shapes'
 import { INPUT_MAX_LENGTH } from '../../shared/constants'
-import { couponFit, orderProducts } from '../coupon/contract-shop'
+import { couponFit, orderProducts } from '../coupon/contract-fit'
 
 const note = v.pipe(v.string(), v.maxLength(INPUT_MAX_LENGTH))
 

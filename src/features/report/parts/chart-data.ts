@@ -5,7 +5,7 @@ import { formatDate } from '../../../shared/date'
 import type { Locale, TextKey } from '../../../shared/l10n'
 import { formatMoney } from '../../../shared/money'
 import { cellText } from '../rules/cell'
-import type { ChartReport, ReportChartConfig } from './chart-config'
+import type { ChartReport, ReportChartConfig } from '../widgets/report-chart'
 
 /** Figures as text. Keys are unique among their like. */
 export interface ChartTableProps {

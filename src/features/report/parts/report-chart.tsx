@@ -17,8 +17,13 @@ import { Text, View } from '../../../ui/primitives/elements'
 import { Bone } from '../../../ui/skeleton/skeleton'
 import { chartOf } from '../queries'
 import { addressOf, cellText } from '../rules/cell'
+import type {
+  ChartKind,
+  ChartReport,
+  ReportChartConfig,
+  ReportChartValue,
+} from '../widgets/report-chart'
 import { AxisChart } from './axis-chart'
-import type { ChartKind, ChartReport, ReportChartConfig, ReportChartValue } from './chart-config'
 import {
   type ChartData,
   type ChartTableProps,
@@ -32,6 +37,8 @@ import {
 } from './chart-data'
 import { Canvas, ChartTable } from './chart-parts'
 import './report-chart.scss'
+
+export type { ReportChartConfig }
 
 const HIDDEN = '••••'
 

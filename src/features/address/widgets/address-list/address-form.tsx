@@ -17,8 +17,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { Switch } from '../../../../ui/toggles/toggles'
-import type { AddressInput } from '../../contract'
-import type { Address } from '../../contract-choose'
+import type { Address, AddressInput } from '../../contract'
 import { regionsTo, regionText } from '../../queries'
 
 /** What is in the form. */

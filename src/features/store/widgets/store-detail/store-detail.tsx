@@ -21,7 +21,7 @@ import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { CouponStrip, couponsOf } from '../../../coupon'
 import { Heart, useVisit } from '../../../favorite'
-import { type Shown, storeBy } from '../../queries'
+import { type Shown, storeBy } from '../../queries-show'
 import type { StoreDetailConfig } from '.'
 
 /** A street and its neighbours. */
