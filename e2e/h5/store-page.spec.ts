@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   button,
+  expectSettled,
   expectStill,
   MEMBER,
   openCold,
@@ -52,9 +53,13 @@ test('a page pulled down is read anew, and stands under the finger', async ({ pa
   await openCold(page, '/')
   await tab(page, '商家').click()
   await visible(page.getByRole('link', { name: /岛上酿造所/ })).click()
+  // The list behind it has a heading of this name too, and is shown until the page has slid over it.
+  await expect(titleOf(page)).toHaveText('门店')
+  await expectSettled(page)
   const name = visible(page.getByRole('heading', { name: '岛上酿造所' }))
   await expect(name).toBeVisible()
   await expectStill(page)
+  const ring = page.locator('.tp-pull')
   const devtools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
     devtools.send('Input.dispatchTouchEvent', {
@@ -63,9 +68,11 @@ test('a page pulled down is read anew, and stands under the finger', async ({ pa
     })
   await touch('touchStart', 420)
   for (const y of [460, 520, 580, 640, 700]) await touch('touchMove', y)
+  await expect(ring).toBeInViewport()
   await expect(name).toBeVisible()
-  const read = page.waitForRequest(/store\/show/)
+  const read = page.waitForRequest(/people\/store\/show/)
   await touch('touchEnd')
   await read
+  await expect(ring).toHaveCount(0)
   await expect(name).toBeVisible()
 })

@@ -141,3 +141,14 @@ test('a draft that a link shows is kept in memory only', async () => {
   expect(views.peek('x:~abc')).toBeDefined()
   expect([...storage.stored.keys()]).toEqual([])
 })
+
+test('a page that was gone is asked for when it is opened again', async () => {
+  const { views, fetched, publish } = await started()
+  publish('p.2', { '/a': null })
+  views.told('p.2')
+  await pass(JITTER)
+  expect(nameOf(await views.load('/a'))).toBe('first')
+  expect(nameOf(views.peek('/a'))).toBe('first')
+  await views.load('/a')
+  expect(fetched).toEqual(['/a'])
+})

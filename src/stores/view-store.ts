@@ -96,8 +96,9 @@ export class ViewStore {
 
   isFresh(url: string): boolean {
     const entry = this.known(url, this.deps.scope())
-    const since = Math.max(entry?.loadedAt ?? 0, this.checkedAt)
-    return entry !== undefined && this.now() - since < this.deps.ttl
+    // Of one that was not there, no later call of its page would tell that it has come.
+    if (!entry?.raw) return false
+    return this.now() - Math.max(entry.loadedAt, this.checkedAt) < this.deps.ttl
   }
 
   /**
