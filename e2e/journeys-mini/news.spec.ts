@@ -23,9 +23,9 @@ const answers = async (sandbox: Sandbox) =>
 
 /** Buys one beer and pays it in the sheet of the host, up to what the server says of it. */
 async function buy(phone: Phone, address: () => Promise<void>): Promise<void> {
-  await phone.restart('/core/views/index?url=/product/show&id=2001')
+  await phone.restart('/core/views/index?url=/product/show&id=2002')
   await button(phone, '立即购买').first().click()
-  await dialog(phone, '季风浑浊').getByRole('button', { name: '立即购买' }).click()
+  await dialog(phone, '云台').getByRole('button', { name: '立即购买' }).click()
   await expectTitle(phone, '确认订单')
   await address()
   await button(phone, '提交订单').click()
