@@ -23,9 +23,9 @@ const answers = async (sandbox: Sandbox) =>
 
 /** Buys one beer and pays it in the sheet of the host, up to what the server says of it. */
 async function buy(phone: Phone, address: () => Promise<void>): Promise<void> {
-  await phone.restart('/core/views/index?url=/product/show&id=2001')
+  await phone.restart('/core/views/index?url=/product/show&id=2002')
   await button(phone, '立即购买').first().click()
-  await dialog(phone, '季风浑浊').getByRole('button', { name: '立即购买' }).click()
+  await dialog(phone, '云台').getByRole('button', { name: '立即购买' }).click()
   await expectTitle(phone, '确认订单')
   await address()
   await button(phone, '提交订单').click()
@@ -45,12 +45,12 @@ async function goOn(phone: Phone): Promise<void> {
 }
 
 /** The seller sends the newest order. */
-async function shipNewest(world: World): Promise<void> {
+async function shipNewest(world: World, number = 'SF2000001'): Promise<void> {
   const buyer = await tellerFor(world, FRESH)
   const { result } = await buyer.call(pageOrders, { body: { pageIndex: 1, pageSize: 1 } })
   const hand = await sellerOf(world)
   await hand.open(desk('orders&status=2'))
-  await ship({ hand, line: whole }, result[0]?.serial ?? '', { number: 'SF2000001' })
+  await ship({ hand, line: whole }, result[0]?.serial ?? '', { number })
   await hand.close()
 }
 
@@ -93,6 +93,18 @@ for (const host of HOSTS) {
       await shipNewest(world)
       await expect.poll(() => told(sandbox)).toHaveLength(1)
       expect(await told(sandbox)).toMatchObject([{ moment: 'shipped', host }])
+    })
+
+    await test.step('asked again once the second yes is used up too', async () => {
+      const asked = callsOf(phone, ASK).length
+      await buy(phone, async () => {})
+      await goOn(phone)
+      expect(callsOf(phone, ASK)).toHaveLength(asked)
+      await shipNewest(world, 'SF2000002')
+      await expect.poll(() => told(sandbox)).toHaveLength(2)
+      await buy(phone, async () => {})
+      await goOn(phone)
+      expect(callsOf(phone, ASK)).toHaveLength(asked + 1)
     })
   })
 

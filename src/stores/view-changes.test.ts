@@ -51,6 +51,16 @@ test('an answer that speaks of a change has what changed fetched, soon and once'
   expect(asked).toHaveLength(2)
 })
 
+test('what is heard while all are fetched has nothing fetched again', async () => {
+  const { views, asked } = changing()
+  views.told('p.1')
+  const first = views.refreshAll()
+  views.told('p.1')
+  await first
+  await pass(JITTER)
+  expect(asked).toEqual([''])
+})
+
 test('what was taken off the air is gone, after a restart too', async () => {
   const { views, publish, storage } = await started()
   publish('p.2', { '/a': null })

@@ -127,7 +127,8 @@ export class ViewStore {
     if (!rev || this.rev === undefined || rev === this.rev || this.coming) return
     this.coming = setTimeout(() => {
       this.coming = undefined
-      this.refreshAll()
+      // A fetch that was under way when this was heard may have brought it.
+      if (this.heard !== this.rev) this.refreshAll()
     }, Math.random() * JITTER)
   }
 
