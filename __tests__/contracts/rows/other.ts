@@ -203,7 +203,15 @@ export const otherRows: readonly Row[] = [
     call: listConfigTypes,
     sends: 'GET basic/autoConfig/types',
     answers: {
-      values: ['version', 'virtualPay', 'investment', 'subscription', 'brand', 'service'],
+      values: [
+        'version',
+        'virtualPay',
+        'investment',
+        'subscription',
+        'brand',
+        'webHosts',
+        'service',
+      ],
       lists: ['grade', 'package', 'notice'],
     },
   },
