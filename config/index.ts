@@ -30,6 +30,9 @@ const HOME_WIDGETS = [
   'title',
 ]
 
+/** What choices of the page editor are called. */
+const NAMES = path.join(source, 'features/builder/widgets/editor/words.json')
+
 /** Where `npm run dev:h5` finds the APIs. */
 const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 const production = process.env.NODE_ENV === 'production'
@@ -67,7 +70,8 @@ export default defineConfig<'webpack5'>(async () => {
     mini: {
       enableSourceMap: process.env.SOURCE_MAP === '1',
       sourceMapType: 'source-map',
-      optimizeMainPackage: { enable: true },
+      // `core` is full and the main package is not: names that need no code are fetched with the latter.
+      optimizeMainPackage: { enable: true, exclude: [NAMES] },
       // Flat class names of one component each: their order does not matter.
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain) {

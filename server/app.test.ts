@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { getRegions } from '../src/features/address/contract'
+import { getRegions } from '../src/features/address/contract-choose'
 import { sendSmsCode } from '../src/features/identity/contract'
 import { login } from '../src/features/login/contract'
 import { endpoint } from '../src/http/endpoint'

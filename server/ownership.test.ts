@@ -1,10 +1,5 @@
-import {
-  addAddress,
-  deleteAddress,
-  pageAddresses,
-  setDefaultAddress,
-  updateAddress,
-} from '../src/features/address/contract'
+import { addAddress, deleteAddress, updateAddress } from '../src/features/address/contract'
+import { pageAddresses, setDefaultAddress } from '../src/features/address/contract-choose'
 import { sendSmsCode } from '../src/features/identity/contract'
 import {
   getUser,

@@ -1,10 +1,5 @@
-import {
-  addAddress,
-  deleteAddress,
-  pageAddresses,
-  setDefaultAddress,
-  updateAddress,
-} from '../../src/features/address/contract'
+import { addAddress, deleteAddress, updateAddress } from '../../src/features/address/contract'
+import { pageAddresses, setDefaultAddress } from '../../src/features/address/contract-choose'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 const NOON = Date.parse('2026-11-22T12:00:00+08:00')

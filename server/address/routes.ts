@@ -1,13 +1,15 @@
 import type { Kysely, Selectable } from 'kysely'
 import {
-  type Address,
   type AddressInput,
   addAddress,
   deleteAddress,
-  pageAddresses,
-  setDefaultAddress,
   updateAddress,
 } from '../../src/features/address/contract'
+import {
+  type Address,
+  pageAddresses,
+  setDefaultAddress,
+} from '../../src/features/address/contract-choose'
 import { newId } from '../database/new-id'
 import { countOf, pageWindow } from '../database/page'
 import type { Database } from '../database/schema'

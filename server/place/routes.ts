@@ -1,4 +1,4 @@
-import { getRegions } from '../../src/features/address/contract'
+import { getRegions } from '../../src/features/address/contract-choose'
 import { getCityByPlace, getCityIndex, getCounties } from '../../src/features/place/contract'
 import { type Handler, handle } from '../handler'
 import { cityAt, cityIndex, countiesOf } from './cities'

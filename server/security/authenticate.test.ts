@@ -1,5 +1,5 @@
 import { ClockSkewError } from '../../src/errors'
-import { getRegions } from '../../src/features/address/contract'
+import { getRegions } from '../../src/features/address/contract-choose'
 import { listMessages, sendMessage } from '../../src/features/chat/contract'
 import { logout } from '../../src/features/login/contract'
 import { getLoginUser } from '../../src/features/login/contract-session'

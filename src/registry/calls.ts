@@ -1,4 +1,4 @@
-import { pageAddresses, setDefaultAddress } from '../features/address/contract'
+import { pageAddresses, setDefaultAddress } from '../features/address/contract-choose'
 import { clearFootprints } from '../features/favorite/contract-footprints'
 import { followAuthor, thumbUp, unfollowAuthor } from '../features/live/contract-follow'
 import { getOrderCounts } from '../features/order/contract-counts'

@@ -1,8 +1,5 @@
-import {
-  deleteAddress,
-  setDefaultAddress,
-  updateAddress,
-} from '../../../src/features/address/contract'
+import { deleteAddress, updateAddress } from '../../../src/features/address/contract'
+import { setDefaultAddress } from '../../../src/features/address/contract-choose'
 import { removeCartLine, setCartCount } from '../../../src/features/cart/contract'
 import { pageShopCoupons, saveShopCoupon } from '../../../src/features/coupon/contract-shop'
 import { findVoucher, redeemVoucher, refundPackage } from '../../../src/features/member/contract'

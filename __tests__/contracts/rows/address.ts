@@ -1,11 +1,9 @@
+import { addAddress, deleteAddress, updateAddress } from '../../../src/features/address/contract'
 import {
-  addAddress,
-  deleteAddress,
   getRegions,
   pageAddresses,
   setDefaultAddress,
-  updateAddress,
-} from '../../../src/features/address/contract'
+} from '../../../src/features/address/contract-choose'
 import { getCityByPlace, getCityIndex, getCounties } from '../../../src/features/place/contract'
 import type { Row } from '../harness'
 

@@ -1,2 +1,2 @@
-export type { Address } from './contract'
+export type { Address } from './contract-choose'
 export { CHOSEN_ADDRESS, firstAddresses, regionsTo, regionText } from './queries'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type LoadContext, markStale, SELDOM } from '../../engine/data/queries'
 import { keptKey } from '../../stores/kept-store'
-import { type Address, getRegions, pageAddresses } from './contract'
+import { type Address, getRegions, pageAddresses } from './contract-choose'
 
 /**
  * The one address picked on `/user/address?pick=1` for the page below it. An order that is opened anew

@@ -17,7 +17,8 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { Switch } from '../../../../ui/toggles/toggles'
-import type { Address, AddressInput } from '../../contract'
+import type { AddressInput } from '../../contract'
+import type { Address } from '../../contract-choose'
 import { regionsTo, regionText } from '../../queries'
 
 /** What is in the form. */

@@ -1,4 +1,3 @@
-import './address-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import type { WidgetProps } from '../../../../engine/contract'
@@ -16,16 +15,12 @@ import { Tag } from '../../../../ui/marks/marks'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Checkbox } from '../../../../ui/toggles/toggles'
-import {
-  type Address,
-  addAddress,
-  deleteAddress,
-  setDefaultAddress,
-  updateAddress,
-} from '../../contract'
+import { addAddress, deleteAddress, updateAddress } from '../../contract'
+import { type Address, setDefaultAddress } from '../../contract-choose'
 import { addressPages, CHOSEN_ADDRESS, regionText, stale } from '../../queries'
 import type { AddressListConfig } from '.'
 import { AddressForm, type Draft } from './address-form'
+import './address-list.scss'
 
 interface AddressCardProps {
   readonly address: Address

@@ -15,9 +15,10 @@ import {
 } from '../../rules/describe'
 import { stamped } from '../../rules/document'
 import { canDraw, groupNames, isNamed, slotsFor, typesOf } from './catalogue'
-import words from './labels.json'
+import labels from './labels.json'
 import { SETTINGS } from './page-settings'
 import { newWidget } from './palette'
+import words from './words.json'
 
 const types = groupNames.flatMap(typesOf)
 const drawable = (url: string) =>
@@ -100,7 +101,7 @@ const isSaid = (found: readonly string[] | undefined) =>
   found?.length === 2 && /[A-Za-z]/.test(found[0] ?? '') && /\p{Script=Han}/u.test(found[1] ?? '')
 
 test('every field of every widget, and every choice, has a name in both languages', () => {
-  const fields: Readonly<Record<string, readonly string[] | undefined>> = words.fields
+  const fields: Readonly<Record<string, readonly string[] | undefined>> = labels.fields
   const options: Readonly<Record<string, readonly string[] | undefined>> = words.options
   expect(
     [...new Set(shown.map(({ field }) => field.name))].filter((name) => !isSaid(fields[name])),
@@ -136,5 +137,5 @@ test('a word of a widget of its own, and every word, is of a field there is', ()
   const own = new Set(shown.map(({ type, field }) => `${type}.${field.name}`))
   expect(Object.keys(words.special).filter((key) => !own.has(key))).toEqual([])
   const inUse = (name: string) => names.has(name) || name === 'cssConfig'
-  expect(Object.keys(words.fields).filter((name) => !inUse(name))).toEqual([])
+  expect(Object.keys(labels.fields).filter((name) => !inUse(name))).toEqual([])
 })

@@ -10,11 +10,12 @@ import { TextArea } from '../../../../ui/primitives/fields'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Switch } from '../../../../ui/toggles/toggles'
 import type { Field } from '../../rules/describe'
-import words from './labels.json'
+import labels from './labels.json'
+import words from './words.json'
 
 /* Not among the texts: everybody would load the names of all fields, and administrators alone read them. */
 type Words = Readonly<Record<string, readonly string[] | undefined>>
-const fields: Words = words.fields
+const fields: Words = labels.fields
 const special: Words = words.special
 const options: Words = words.options
 const settings: Words = words.page
