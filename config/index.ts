@@ -44,6 +44,8 @@ const table = (routes as readonly Route[]).filter((route) => !(production && rou
 
 /** Names tell browsers what has changed; a watching build keeps them, so that it writes what changed only. */
 const name = production ? '[name].[contenthash:6]' : '[name]'
+/** What loads late goes by its number: a table of names would be a part of every first load. */
+const late = production ? '[id].[contenthash:5]' : '[name]'
 
 /** Taro's build. Figures behind each choice: docs/benchmarks.md and docs/decisions. */
 export default defineConfig<'webpack5'>(async () => {
@@ -115,12 +117,12 @@ export default defineConfig<'webpack5'>(async () => {
           },
         ],
       },
-      output: { filename: `js/${name}.js`, chunkFilename: `js/${name}.js` },
+      output: { filename: `js/${name}.js`, chunkFilename: `js/${late}.js` },
       miniCssExtractPluginOption: {
         ignoreOrder: true,
         filename: `css/${name}.css`,
         // One hash for all: the table of a hash for each weighs more in every first load than styles do.
-        chunkFilename: production ? 'css/[name].[fullhash:6].css' : `css/${name}.css`,
+        chunkFilename: production ? 'css/[id].[fullhash:6].css' : `css/${name}.css`,
       },
       postcss: {
         autoprefixer: { enable: true },

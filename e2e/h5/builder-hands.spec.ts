@@ -64,7 +64,7 @@ test('by touch: dragged, linked, translated, looked at in other ways, tried and 
     await button(page, '全部文字').click()
     const sheet = page.getByRole('dialog', { name: '全部文字' })
     await sheet.getByRole('textbox', { name: '文字或组件' }).fill('联系我们')
-    await sheet.getByRole('textbox', { name: '英文 1' }).fill('Find us')
+    await sheet.getByRole('textbox', { name: 'English 1' }).fill('Find us')
     await sheet.getByRole('button', { name: '关闭' }).click()
     await expect(sheet).toHaveCount(0)
     await saved(page)

@@ -1,7 +1,9 @@
 import type { LoadContext } from '../../engine/data/queries'
+import type { Services } from '../../engine/services'
 import { previewView } from './contract'
 import {
   type Draft,
+  getCatalogue,
   getDraft,
   getVersion,
   listPreviewLinks,
@@ -98,4 +100,32 @@ export const actsOf = (url: string, moment: string) =>
     key: ['page-acts', url, moment],
     load: (pageIndex: number, { signal }: LoadContext) =>
       pageAudit({ body: { url, pageIndex } }, { quiet: true, signal }),
+  }) as const
+
+/** Everything a tap can lead to. */
+export const catalogue = {
+  key: ['edit-catalogue'],
+  load: ({ signal }: LoadContext) =>
+    getCatalogue({ body: { pictures: [] } }, { quiet: true, signal }),
+} as const
+
+/** The first of the pages that can be edited; with words, those whose name or address has them. */
+export const readyPages = (keyword: string) =>
+  ({
+    key: ['edit-ready', keyword],
+    load: ({ signal }: LoadContext) =>
+      pageEditedPages({ body: { keyword: keyword || undefined } }, { quiet: true, signal }),
+  }) as const
+
+/** The calls there are; they come with the tables of calls. */
+export const callsFrom = (load: Services['callNames']) => ({ key: ['edit-calls'], load }) as const
+
+/** What a source gives, whatever it is: an answer of nothing is wrapped. */
+export const sampleOf = (
+  source: unknown,
+  load: (signal: LoadContext['signal']) => Promise<unknown>,
+) =>
+  ({
+    key: ['edit-sample', source],
+    load: async ({ signal }: LoadContext) => ({ data: await load(signal) }),
   }) as const

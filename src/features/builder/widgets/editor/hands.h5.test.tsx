@@ -125,10 +125,10 @@ test('all texts stand in one list, what is not translated is marked and filled i
   expect(table.getAllByText('One text for both')).toHaveLength(1)
   await tap(table.getByRole('switch', { name: 'Only what is not translated' }))
   await act(async () => {
-    fireEvent.change(table.getByLabelText('Chinese 1'), { target: { value: '一半' } })
+    fireEvent.change(table.getByLabelText('中文 1'), { target: { value: '一半' } })
   })
   expect(table.getByText('4 texts, 0 not translated')).toBeInTheDocument()
-  expect(table.getByLabelText('Chinese 1')).toHaveValue('一半')
+  expect(table.getByLabelText('中文 1')).toHaveValue('一半')
   await wait(2000)
   const { widgets } = server.state.definition as { readonly widgets: readonly object[] }
   expect(widgets[1]).toEqual({

@@ -15,7 +15,7 @@ import type { IconName } from '../../../../ui/icon/icons'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Notice } from '../../../../ui/states/states'
-import { getCatalogue } from '../../contract-editor'
+import { catalogue } from '../../queries'
 import { useWords } from './catalogue'
 import { byEditor, type PickerProps } from './hands'
 import json from './pickers.json'
@@ -105,15 +105,12 @@ function Targets({ onTake }: Pick<ToldProps, 'onTake'>) {
   const [target, setTarget] = useState<Target>()
   const [typed, setTyped] = useState('')
   const keyWord = typed.trim()
-  const catalogue = useQuery({
-    key: ['edit-catalogue'],
-    load: ({ signal }) => getCatalogue({ body: { pictures: [] } }, { quiet: true, signal }),
-  })
+  const targets = useQuery(catalogue)
   const products = useListed('product/page', keyWord ? { keyWord } : {})
   const stores = useListed('people/store/location', {})
   const isFound = ({ title, url }: Target) =>
     `${title} ${url}`.toLowerCase().includes(keyWord.toLowerCase())
-  const { pages = [], forms = [] } = catalogue.value ?? {}
+  const { pages = [], forms = [] } = targets.value ?? {}
   const one = (page: string) => (item: Readonly<Record<string, unknown>>) => ({
     title: String(item.name),
     url: `${VIEW}?url=${page}&id=${item.id}`,
@@ -149,11 +146,11 @@ function Targets({ onTake }: Pick<ToldProps, 'onTake'>) {
         placeholder={say('search')}
         clearLabel={say('clear')}
       />
-      {catalogue.status === 'error' && (
+      {targets.status === 'error' && (
         <Notice
           tone='warning'
           actionText={t('common.retry')}
-          onAction={() => void catalogue.reload()}
+          onAction={() => void targets.reload()}
         >
           {say('away')}
         </Notice>

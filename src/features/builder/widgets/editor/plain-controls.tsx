@@ -17,10 +17,6 @@ import words from './words.json'
 type Words = Readonly<Record<string, readonly string[] | undefined>>
 const fields: Words = labels.fields
 const special: Words = words.special
-const options: Words = words.options
-const settings: Words = words.page
-const operators: Words = words.operators
-const conditions: Words = words.conditions
 
 const say = (found: readonly string[] | undefined, locale: Locale): string | undefined =>
   found?.[LOCALES.indexOf(locale)]
@@ -29,24 +25,25 @@ const say = (found: readonly string[] | undefined, locale: Locale): string | und
 export const labelOf = (name: string, locale: Locale, type = ''): string =>
   say(special[`${type}.${name}`] ?? fields[name], locale) ?? name
 
+const namesIn =
+  (found: Words) =>
+  (name: unknown, locale: Locale): string =>
+    say(found[String(name)], locale) ?? String(name)
+
 /** What an operator of a condition is called. */
-export const operatorOf = (operator: string, locale: Locale): string =>
-  say(operators[operator], locale) ?? operator
+export const operatorOf = namesIn(words.operators)
 
 /** Fields that conditions read most. */
 export const FIELDS = Object.keys(words.conditions)
 
 /** What a field of a condition is called. */
-export const conditionOf = (field: string, locale: Locale): string =>
-  say(conditions[field], locale) ?? field
+export const conditionOf = namesIn(words.conditions)
 
 /** What a setting of the page is called. */
-export const settingOf = (name: string, locale: Locale): string =>
-  say(settings[name], locale) ?? name
+export const settingOf = namesIn(words.page)
 
 /** What a choice is called; numbers are their own names. */
-export const optionOf = (option: unknown, locale: Locale): string =>
-  say(options[String(option)], locale) ?? String(option)
+export const optionOf = namesIn(words.options)
 
 export interface ControlProps {
   readonly field: Field
@@ -63,7 +60,8 @@ const MOST = 2000
 const MOST_STEPS = 20
 const FEW = 4
 
-const names: Readonly<Record<Locale, string>> = { en: 'English', 'zh-Hans': '中文' }
+/** Languages by their own names, whoever reads them. */
+export const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', 'zh-Hans': '中文' }
 
 /** Back to the default, where something else is set. */
 export function Reset({ field, value, label, onChange }: ControlProps) {
@@ -124,7 +122,7 @@ export function Texts(props: ControlProps) {
       {LOCALES.map((locale, at) => (
         <TextField
           key={locale}
-          label={`${label} · ${names[locale]}`}
+          label={`${label} · ${LANGUAGES[locale]}`}
           extra={at === 0 && <Reset {...props} />}
           field={{
             value: textIn(locale),

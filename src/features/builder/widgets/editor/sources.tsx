@@ -14,7 +14,8 @@ import { TextField } from '../../../../ui/form-field/form-field'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Sheet } from '../../../../ui/sheet/sheet'
-import { getDraft, pageEditedPages } from '../../contract-editor'
+import { getDraft } from '../../contract-editor'
+import { readyPages, sampleOf } from '../../queries'
 import type { Field } from '../../rules/describe'
 import { type Raw, rowsOf, stamped } from '../../rules/document'
 import { useWords } from './catalogue'
@@ -95,12 +96,9 @@ function Samples({ source }: { readonly source: Raw }) {
   const { loadSource } = useServices()
   const scope = useScope()
   const say = useWords(words)
-  const found = useQuery({
-    key: ['edit-sample', source],
-    load: async ({ signal }) => ({
-      data: await loadSource(source as unknown as Source, scope(), signal),
-    }),
-  })
+  const found = useQuery(
+    sampleOf(source, (signal) => loadSource(source as unknown as Source, scope(), signal)),
+  )
   const data = found.value?.data
   const list = isObject(data) && Array.isArray(data.result) ? (data.result as unknown[]) : data
   const some = Array.isArray(list) ? (list as unknown[]).slice(0, FEW) : list ? [list] : []
@@ -170,10 +168,9 @@ export function MapPicker(props: WiredProps) {
 export function useListed(call: string, query: Readonly<Record<string, string>>) {
   const { loadSource } = useServices()
   const scope = useScope()
-  const found = useQuery({
-    key: ['edit-listed', call, query],
-    load: ({ signal }) => loadSource({ from: 'api', call, query }, scope(), signal),
-  }).value
+  const source: Source = { from: 'api', call, query }
+  const found = useQuery(sampleOf(source, (signal) => loadSource(source, scope(), signal))).value
+    ?.data
   const list = isObject(found) && Array.isArray(found.result) ? found.result : found
   return (Array.isArray(list) ? (list as unknown[]) : []).filter(isObject)
 }
@@ -191,11 +188,7 @@ export function Ready({ editing, onClose }: ReadyProps) {
   const say = useWords(json.words)
   const at = LOCALES.indexOf(useLocale())
   const [keyword, setKeyword] = useState('')
-  const found = useQuery({
-    key: ['edit-ready', keyword.trim()],
-    load: ({ signal }) =>
-      pageEditedPages({ body: { keyword: keyword.trim() || undefined } }, { quiet: true, signal }),
-  })
+  const found = useQuery(readyPages(keyword.trim()))
   const drawn = registry && registryFor(registry, editing.url)
   const sections = json.ready.filter(({ widgets }) =>
     widgets.every(({ config }) => drawn?.has(config.type)),

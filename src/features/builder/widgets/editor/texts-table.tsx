@@ -16,7 +16,7 @@ import { type Field, fieldsOfWidget } from '../../rules/describe'
 import { type Key, PAGE, type Pointer, type Raw, rowsOf, valueAt } from '../../rules/document'
 import { useNames, useWords } from './catalogue'
 import type { Editing } from './editing'
-import { labelOf } from './plain-controls'
+import { LANGUAGES, labelOf } from './plain-controls'
 import words from './texts-table.json'
 
 const MOST = 2000
@@ -33,7 +33,7 @@ const isByLanguage = (value: unknown): value is Readonly<Record<string, string>>
   isObject(value) &&
   Object.keys(value).length > 0 &&
   Object.entries(value).every(
-    ([key, text]) => LOCALES.some((locale) => locale === key) && typeof text === 'string',
+    ([key, text]) => LOCALES.includes(key as Locale) && typeof text === 'string',
   )
 
 /** Where in a value texts by languages stand; other widgets in it have places of their own. */
@@ -67,9 +67,10 @@ export function textsOf(page: Raw, registry: Registry | undefined): readonly Pla
     const found = [
       ...byLanguage(node, []),
       ...(fields?.content ? plain(fields.content, node.value, ['value']) : []),
-      ...[...(fields?.options ?? []), ...(title ? [title] : [])].flatMap((field) => [
-        ...plain(field, valueAt(node, ['config', field.name]), ['config', field.name]),
-      ]),
+      ...(fields?.options ?? []).concat(title ?? []).flatMap((field) => {
+        const path = ['config', field.name]
+        return [...plain(field, valueAt(node, path), path)]
+      }),
     ]
     places.push(...found.map((path) => ({ node: id, path, type })))
   }
@@ -77,8 +78,7 @@ export function textsOf(page: Raw, registry: Registry | undefined): readonly Pla
 }
 
 const textIn = (value: unknown, locale: Locale): string => {
-  if (typeof value === 'string') return value
-  const text = isObject(value) ? value[locale] : undefined
+  const text = isObject(value) ? value[locale] : value
   return typeof text === 'string' ? text : ''
 }
 const isMissing = (value: unknown) => LOCALES.some((locale) => textIn(value, locale).trim() === '')
@@ -98,11 +98,8 @@ export const TextsTable = observer(function TextsTable({ editing, onClose }: Tab
   const [typed, setTyped] = useState('')
   const [isOnly, setOnly] = useState(false)
   const { page } = editing
-  const textAt = ({ node, path }: Pointer): unknown => {
-    const row = rows.get(node)
-    return valueAt(node === PAGE ? page : row, path)
-  }
-  const rows = new Map(rowsOf(page).map(({ id, node }) => [id, node]))
+  const nodes = new Map(rowsOf(page).map(({ id, node }) => [id, node])).set(PAGE, page)
+  const textAt = ({ node, path }: Pointer): unknown => valueAt(nodes.get(node), path)
   const places = textsOf(page, registry)
   const missing = places.filter((place) => isMissing(textAt(place)))
   // What was missing when it was asked for stays while it is filled in.
@@ -122,9 +119,9 @@ export const TextsTable = observer(function TextsTable({ editing, onClose }: Tab
   })
   function change(place: Place, language: Locale, next: string): void {
     const value = textAt(place)
-    const before = typeof value === 'string' ? { en: value, 'zh-Hans': value } : value
     const { node, path } = place
-    editing.set({ node, path }, { ...(isObject(before) ? before : {}), [language]: next }, true)
+    const before = isObject(value) ? value : { en: value, 'zh-Hans': value }
+    editing.set({ node, path }, { ...before, [language]: next }, true)
   }
   return (
     <Sheet open title={say('title')} closeLabel={t('common.close')} onClose={onClose}>
@@ -159,7 +156,7 @@ export const TextsTable = observer(function TextsTable({ editing, onClose }: Tab
                 {LOCALES.map((each) => (
                   <TextField
                     key={each}
-                    label={`${say(each)} ${at + 1}`}
+                    label={`${LANGUAGES[each]} ${at + 1}`}
                     field={{
                       value: textIn(value, each),
                       maxLength: MOST,

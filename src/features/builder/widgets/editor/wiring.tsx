@@ -10,6 +10,7 @@ import type { IconName } from '../../../../ui/icon/icons'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Sheet } from '../../../../ui/sheet/sheet'
+import { callsFrom } from '../../queries'
 import type { Field } from '../../rules/describe'
 import type { Raw } from '../../rules/document'
 import { useWords } from './catalogue'
@@ -60,7 +61,7 @@ export const isIn = <K extends string>(
 /** The calls of one kind; they come with the tables of calls. */
 export function useCalls(which: 'reads' | 'writes'): readonly string[] {
   const { callNames } = useServices()
-  const found = useQuery({ key: ['edit-calls'], load: callNames })
+  const found = useQuery(callsFrom(callNames))
   return [...(found.value?.[which] ?? [])].sort()
 }
 
