@@ -44,8 +44,8 @@ const table = (routes as readonly Route[]).filter((route) => !(production && rou
 
 /** Names tell browsers what has changed; a watching build keeps them, so that it writes what changed only. */
 const name = production ? '[name].[contenthash:6]' : '[name]'
-/** What loads late goes by its number: a table of names would be a part of every first load. */
-const late = production ? '[id].[contenthash:5]' : '[name]'
+/** Of what loads late: five letters of each stand in every first load. */
+const late = production ? '[name].[contenthash:5]' : '[name]'
 
 /** Taro's build. Figures behind each choice: docs/benchmarks.md and docs/decisions. */
 export default defineConfig<'webpack5'>(async () => {
@@ -121,7 +121,7 @@ export default defineConfig<'webpack5'>(async () => {
       miniCssExtractPluginOption: {
         ignoreOrder: true,
         filename: `css/${name}.css`,
-        // One hash for all: the table of a hash for each weighs more in every first load than styles do.
+        // By number, and one hash for all: tables of names and hashes weigh more in every first load than styles do.
         chunkFilename: production ? 'css/[id].[fullhash:6].css' : `css/${name}.css`,
       },
       postcss: {
