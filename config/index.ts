@@ -121,8 +121,8 @@ export default defineConfig<'webpack5'>(async () => {
       miniCssExtractPluginOption: {
         ignoreOrder: true,
         filename: `css/${name}.css`,
-        // By number, and one hash for all: tables of names and hashes weigh more in every first load than styles do.
-        chunkFilename: production ? 'css/[id].[fullhash:6].css' : `css/${name}.css`,
+        // One hash for all: the table of a hash for each weighs more in every first load than styles do.
+        chunkFilename: production ? 'css/[name].[fullhash:6].css' : `css/${name}.css`,
       },
       postcss: {
         autoprefixer: { enable: true },
