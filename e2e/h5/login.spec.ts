@@ -147,6 +147,8 @@ test.describe("the official account, in WeChat's browser", () => {
     const page = await openWechat(browser, sandbox.origin, '/#/user/address')
     await authorise(page, /会员/)
     await expect(page).toHaveURL(`${sandbox.origin}/#/user/address`)
+    // Until something of theirs is drawn they are on their way in: a reload would send them back out.
+    await expectDrawn(page)
     await expect(shown(page, '未登录')).toHaveCount(0)
     await page.reload()
     await expectDrawn(page)
