@@ -44,9 +44,6 @@ const table = (routes as readonly Route[]).filter((route) => !(production && rou
 
 /** Names tell browsers what has changed; a watching build keeps them, so that it writes what changed only. */
 const name = production ? '[name].[contenthash:6]' : '[name]'
-/** Of what loads late: five letters of each stand in every first load. */
-const late = production ? '[name].[contenthash:5]' : '[name]'
-
 /** Taro's build. Figures behind each choice: docs/benchmarks.md and docs/decisions. */
 export default defineConfig<'webpack5'>(async () => {
   const config: UserConfigExport<'webpack5'> = {
@@ -117,7 +114,7 @@ export default defineConfig<'webpack5'>(async () => {
           },
         ],
       },
-      output: { filename: `js/${name}.js`, chunkFilename: `js/${late}.js` },
+      output: { filename: `js/${name}.js`, chunkFilename: `js/${name}.js` },
       miniCssExtractPluginOption: {
         ignoreOrder: true,
         filename: `css/${name}.css`,

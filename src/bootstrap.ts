@@ -60,8 +60,9 @@ import { SessionStore } from './stores/session-store'
 import { SettingsStore } from './stores/settings-store'
 import { ALL_VIEWS_INTERVAL, goodName, VIEW_TTL, ViewStore } from './stores/view-store'
 
-/** By itself, so that what only development needs is not in the build. */
+// By themselves, so that what only development or mini-programs need is in no other build.
 const isProduction = process.env.NODE_ENV === 'production'
+const isBrowser = process.env.TARO_ENV === 'h5'
 
 /** Public configuration of a build (README, 'Configuration'). Nothing here is a secret. */
 const config = {
@@ -80,9 +81,7 @@ export function bootstrap(): Services {
   const report = isProduction ? () => {} : reportToConsole
   const viewStorage = openViewStorage({
     first: [HOME, goodName(HOME)],
-    onRefused: isProduction
-      ? report
-      : (name, bytes) => report(`definition too large to keep: ${name}`, bytes),
+    onRefused: isProduction ? report : (name, bytes) => report(`too large to keep: ${name}`, bytes),
     onUnavailable: () => tellNoDatabase(persistence),
   })
   const persistence: Persistence = createPersistence({
@@ -186,16 +185,10 @@ export function bootstrap(): Services {
   setInterval(() => views.refreshAll(), ALL_VIEWS_INTERVAL)
 
   activity.lookForVersion = offerUpdates({
-    ask: () =>
-      hostPort.confirm({
-        title: translate('platform.version.newTitle'),
-        text: translate('platform.version.newText'),
-        ok: translate('platform.version.restart'),
-        cancel: translate('platform.version.later'),
-      }),
+    ask: isBrowser ? async () => false : askToRestart,
     found: (start) => activity.versionFound(start),
   })
-  if (device.isTooOld) setTimeout(tellTooOld, FIRST_TOAST)
+  if (!isBrowser && device.isTooOld) setTimeout(tellTooOld, FIRST_TOAST)
 
   reaction(() => settings.locale, changeLocale)
   autorun(() => hostChrome.setDark(settings.isDark))
@@ -240,7 +233,7 @@ export function bootstrap(): Services {
       imageUrl: imageUrls(config.origin, device.pixelRatio),
     },
   }
-  return process.env.TARO_ENV === 'h5' || !withNews ? services : withNews(services)
+  return isBrowser || !withNews ? services : withNews(services)
 }
 
 /** Client spec §8, 'Local storage'. Once ever: it is about the browser, not about this start. */
@@ -250,6 +243,15 @@ function tellNoDatabase(persistence: Persistence): void {
   setTimeout(() => toast(translate('error.storage.unavailable')), FIRST_TOAST)
 }
 
+/** A browser tells of a newer release on its pages. */
+const askToRestart = () =>
+  hostPort.confirm({
+    title: translate('platform.version.newTitle'),
+    text: translate('platform.version.newText'),
+    ok: translate('platform.version.restart'),
+    cancel: translate('platform.version.later'),
+  })
+
 /** Below the base library this release was made for, some of it will not work. */
 function tellTooOld(): void {
   tellOnce({
@@ -258,9 +260,6 @@ function tellTooOld(): void {
     ok: translate('common.ok'),
   })
 }
-
-/** A message about the start waits until there is a page to read it on, ms. */
-const FIRST_TOAST = 800
 
 /**
  * The home definition index.html asked for, within the limit of any other call. One that was refused or
@@ -284,7 +283,8 @@ function onceRouted(run: () => void): void {
   setTimeout(() => (currentUrl() === undefined ? onceRouted(run) : run()), ROUTER_START)
 }
 
-/** All definitions are fetched once the first page stands, ms. */
+/** A message about the start waits for a page to read it on; all definitions until it stands, ms. */
+const FIRST_TOAST = 800
 const FIRST_REFRESH = 4000
 
 /** The key of a page as the query of `getByUrl`: `engineId:7` or a url. */

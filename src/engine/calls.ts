@@ -33,6 +33,12 @@ export const getConfigValue = endpoint({
   data: v.nullable(v.record(v.string(), v.unknown())),
 })
 
+/** Definitions that changed, by url; null what is gone. */
+interface Changes {
+  readonly rev: string
+  readonly views: Readonly<Record<string, unknown>>
+}
+
 /**
  * GET paas/viewEngine/all: every definition of the tenant, for the refresh each ten minutes. With `since`
  * (ours), the revision of an earlier answer: what has changed since then by url, null what is gone.
@@ -41,10 +47,7 @@ export const getAllViews = endpoint({
   method: 'GET',
   path: 'paas/viewEngine/all',
   query: v.object({ since: v.optional(v.string()) }),
-  data: v.union([
-    v.array(v.unknown()),
-    v.object({ rev: v.string(), views: v.record(v.string(), v.unknown()) }),
-  ]),
+  data: v.custom<readonly unknown[] | Changes>((answer) => typeof answer === 'object' && !!answer),
   auth: 'optional',
 })
 

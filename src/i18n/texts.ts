@@ -100,14 +100,13 @@ export function hasText(key: string): key is TextKey {
   return found
 }
 
-/** The language on screen; the component draws again when it changes. */
-export function useLocale(): Locale {
+function useSpeech() {
   useSyncExternalStore(subscribe, textsVersion, textsVersion)
-  return useContext(TextsContext).locale ?? shownLocale()
+  return useContext(TextsContext)
 }
 
+/** The language on screen; the component draws again when it changes. */
+export const useLocale = (): Locale => useSpeech().locale ?? shownLocale()
+
 /** `t` for a component: it draws again when the language changes. */
-export function useTranslate(): Translate {
-  useLocale()
-  return useContext(TextsContext).t
-}
+export const useTranslate = (): Translate => useSpeech().t

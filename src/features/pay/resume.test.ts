@@ -1,7 +1,7 @@
 import { PayStatus } from './contract'
 import { allPayments, giveUpPayment, supportCode } from './ledger'
-import { resumePayments, unfinishedPayments } from './parts/payment-notices'
 import { pay } from './pay'
+import { resumePayments, unfinishedPayments } from './resume'
 import { CARD, lost, order, type World, world } from './testing/world'
 
 describe('a payment begun before', () => {

@@ -100,7 +100,7 @@ export function pickedBy({ name, kind }: Field, type?: string): PickKind | undef
 
 /** See `Conditions` of the other hosts. */
 export const Conditions = latePart<ControlProps>(
-  () => import(/* webpackChunkName: "when" */ './conditions').then((part) => part.Conditions),
+  () => import('./conditions').then((part) => part.Conditions),
   null,
 )
 

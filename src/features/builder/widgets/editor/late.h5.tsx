@@ -64,5 +64,4 @@ export const loadJoiner = () =>
   import(/* webpackChunkName: "beside" */ '../../rules/merge') as Promise<Joiner>
 
 /** The rules of `views:check`. */
-export const loadCheck = () =>
-  import(/* webpackChunkName: "check" */ './checking').then((part) => part.openCheck)
+export const loadCheck = () => import('./checking').then((part) => part.openCheck)

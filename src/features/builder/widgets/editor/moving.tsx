@@ -250,7 +250,7 @@ const Ready = latePart<PanelProps>(
   null,
 )
 const TextsTable = latePart<PanelProps>(
-  () => import(/* webpackChunkName: "table" */ './texts-table').then((part) => part.TextsTable),
+  () => import('./texts-table').then((part) => part.TextsTable),
   null,
 )
 
