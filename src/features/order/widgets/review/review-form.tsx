@@ -165,6 +165,11 @@ function ReviewForm({ order, lines }: ReviewFormProps) {
     },
   })
 
+  /** From what stands by then: a star and a word may come before either is drawn. */
+  function change(id: string, next: (before: Words) => Partial<Words>): void {
+    form.set({ [id]: ((words = NOTHING) => ({ ...words, ...next(words) })) as never })
+  }
+
   async function sendAll(said: Said): Promise<void> {
     try {
       for (const { productId } of lines) {
@@ -206,16 +211,9 @@ function ReviewForm({ order, lines }: ReviewFormProps) {
             line={line}
             words={wordsOf(form.values, line.productId)}
             problem={form.problemOf(line.productId)}
-            onChange={(part) =>
-              form.set({
-                [line.productId]: { ...wordsOf(form.values, line.productId), ...part },
-              })
-            }
-            onPictures={(change) =>
-              draft.set(line.productId, (words = NOTHING) => ({
-                ...words,
-                pictures: change(words.pictures),
-              }))
+            onChange={(part) => change(line.productId, () => part)}
+            onPictures={(next) =>
+              change(line.productId, ({ pictures }) => ({ pictures: next(pictures) }))
             }
             onPending={(state) => setPending((before) => ({ ...before, [line.productId]: state }))}
           />
