@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { offers, press, sent, tap, testWaiting, type } from '../../../../engine/testing/hands'
 import { type FakeApi, renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { NetworkError } from '../../../../errors'
@@ -199,4 +199,16 @@ test('who has said nothing reads so', async () => {
   await renderWidget(ownReviews, { user: testUser, api: { [SAID]: saidOf([]) } })
   expect(screen.getByText('No reviews yet')).toBeInTheDocument()
   expect(screen.getByText('What you say of your beers is kept here.')).toBeInTheDocument()
+})
+
+test('a star and a word that come before either is drawn are both there', async () => {
+  await open()
+  await act(async () => {
+    fireEvent.click(screen.getByRole('radio', { name: '4 stars' }))
+    fireEvent.input(screen.getByLabelText('Your words on Hop Field'), {
+      target: { value: 'Bright' },
+    })
+  })
+  expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  expect(screen.getByLabelText('Your words on Hop Field')).toHaveValue('Bright')
 })
