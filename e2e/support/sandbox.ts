@@ -29,6 +29,8 @@ export interface Fault {
 
 /** A call the sandbox answered. */
 export interface LoggedCall {
+  /** Milliseconds since 1970 by the machine's clock. */
+  readonly at: number
   readonly method: string
   readonly path: string
   readonly query: string

@@ -9,7 +9,7 @@ import { SettingsStore } from '../../stores/settings-store'
 import { memoryStorage } from '../../stores/testing/memory-storage'
 import { testUser } from '../../stores/testing/test-user'
 import { stale } from '../content/queries'
-import { followUnread } from './follow-unread'
+import { followUnread } from './after-start'
 
 const COUNT = 'notice/message/count'
 const kinds = { order: 0, wallet: 0, team: 0, live: 0, system: 0 }

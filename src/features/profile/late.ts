@@ -1,4 +1,3 @@
 /** A mini-program has both in its package. */
-export { askAge } from './ask-age'
-export { followUnread } from './follow-unread'
+export { askAge, followUnread } from './after-start'
 export { withNews } from './parts/news-rows'

@@ -4,7 +4,7 @@ import { NetworkError } from '../../errors'
 import { initI18n } from '../../i18n'
 import type { Question } from '../../shared/host-port'
 import { memoryStorage } from '../../stores/testing/memory-storage'
-import { askAge, isShop } from './ask-age'
+import { askAge, isShop } from './after-start'
 
 beforeAll(() => initI18n('en'))
 
