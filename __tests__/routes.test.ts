@@ -53,7 +53,7 @@ test.each(table)('$path has a page file that draws this route', (route) => {
 })
 
 test('every page file is a route', () => {
-  const files = ['pages', 'core'].flatMap((folder) => pageFiles(folder))
+  const files = ['pages', 'core', 'diy'].flatMap((folder) => pageFiles(folder))
   expect(files.sort()).toEqual(table.flatMap(filesOf).sort())
 })
 
@@ -91,9 +91,12 @@ test('mini-programs keep the pages of the first download few and the core pages 
   const { pages, subPackages } = toAppPages(table)
   expect(pages[0]).toBe('pages/tabbar/index')
   expect(pages.every((page) => page.startsWith('pages/'))).toBe(true)
-  expect(subPackages.map(({ root }) => root)).toEqual(['core'])
-  expect(subPackages[0]?.pages).toContain('merchant/index')
-  expect(pages.length + (subPackages[0]?.pages.length ?? 0)).toBe(table.flatMap(filesOf).length)
+  const [core, diy] = subPackages
+  expect(subPackages.map(({ root }) => root)).toEqual(['core', 'diy'])
+  expect(core?.pages).toContain('merchant/index')
+  expect(diy?.pages).toEqual(['diy/index'])
+  const inPacks = subPackages.flatMap((pack) => pack.pages)
+  expect(pages.length + inPacks.length).toBe(table.flatMap(filesOf).length)
 })
 
 test('what begins with a picture has a page file of its own there, of the same route', () => {

@@ -1,6 +1,6 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack'
 
-const CORE_PAGE = /(^|[\\/])core[\\/]/
+const CORE_PAGE = /(^|[\\/])(core|diy[\\/]diy)[\\/]/
 /** `core/pages` is the subpackage's. */
 const MAIN_PAGE = /(^|[\\/])(?<!core[\\/])pages[\\/]/
 

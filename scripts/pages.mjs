@@ -130,7 +130,7 @@ function filesUnder(folder) {
     entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
   )
 }
-const orphans = [...filesUnder(join(source, 'pages')), ...filesUnder(join(source, 'core'))].filter(
+const orphans = ['pages', 'core', 'diy'].flatMap((pack) => filesUnder(join(source, pack))).filter(
   (path) => !wanted.has(relative(source, path)) && readFileSync(path, 'utf8').startsWith(MARK),
 )
 

@@ -29,7 +29,7 @@ const BUDGET = {
   tabIcons: 40 * KB,
 }
 const HOME = 'pages/tabbar/index'
-const PAGE = /^(pages|core)\//
+const PAGE = /^(pages|core|diy)\//
 const LOCALE = /^(all|first)\//
 const FIRST = /^first\//
 

@@ -11,7 +11,9 @@ const NO_PART = /\.(test|d)\.tsx?$|\/testing\//
 
 /** What pages show without a word from the server: every `views.ts` there is. */
 async function clientViews(): Promise<View[]> {
-  const folders = readdirSync(join(root, 'src/core')).map((name) => `src/core/${name}`)
+  const folders = ['src/core', 'src/diy'].flatMap((pack) =>
+    readdirSync(join(root, pack)).map((name) => `${pack}/${name}`),
+  )
   const files = ['src/pages', ...folders]
     .map((folder) => join(root, folder, 'views.ts'))
     .filter((file) => existsSync(file))

@@ -25,7 +25,9 @@ const withoutScreens = {
 
 /** What pages of the client show without a word from the server: every `views.ts` there is. */
 function clientViews() {
-  const folders = readdirSync(join(root, 'src/core')).map((folder) => `src/core/${folder}`)
+  const folders = ['src/core', 'src/diy'].flatMap((pack) =>
+    readdirSync(join(root, pack)).map((folder) => `${pack}/${folder}`),
+  )
   const files = ['src/pages', ...folders]
     .map((folder) => `./${folder}/views.ts`)
     .filter((file) => existsSync(join(root, file)))

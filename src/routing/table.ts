@@ -10,7 +10,7 @@ export interface Route {
   /** Locale key of the title. */
   readonly title: TextKey
   /** `main` ships with the first download; any other name is a subpackage root under src. */
-  readonly pack: 'main' | 'core'
+  readonly pack: 'main' | 'core' | 'diy'
   /** Query parameters the page understands. */
   readonly params?: readonly string[]
   /** Refused without a session, whatever its definition says. */
@@ -49,7 +49,7 @@ export const routes = [
     clear: ['/product/show', '/live/show'],
   },
   { path: '/views/fast', title: 'route.viewsFast', pack: 'core' },
-  { path: '/diy/index', title: 'route.diyIndex', pack: 'core', login: true, local: true },
+  { path: '/diy/index', title: 'route.diyIndex', pack: 'diy', login: true, local: true },
   { path: '/auto/html', title: 'route.autoHtml', pack: 'core' },
   { path: '/customer/html', title: 'route.customerHtml', pack: 'core' },
   { path: '/zero/html', title: 'route.zeroHtml', pack: 'core' },
