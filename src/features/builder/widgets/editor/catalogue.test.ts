@@ -6,6 +6,7 @@ import { commerce } from '../../../../registry/commerce'
 import { QUERY_OPERATORS } from '../../../../shared/query'
 import { RULES } from '../../lint/check'
 import titles from '../../lint/rules.json'
+import { canDraw, groupNames, isNamed, slotsFor, typesOf } from '../../parts/catalogue'
 import {
   describe as describeField,
   emptyOf,
@@ -14,7 +15,6 @@ import {
   fits,
 } from '../../rules/describe'
 import { stamped } from '../../rules/document'
-import { canDraw, groupNames, isNamed, slotsFor, typesOf } from './catalogue'
 import labels from './labels.json'
 import { SETTINGS } from './page-settings'
 import { newWidget } from './palette'

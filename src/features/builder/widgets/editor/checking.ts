@@ -9,10 +9,10 @@ import { picturesOf } from '../../lint/content'
 import { strings, targetOf } from '../../lint/read'
 import words from '../../lint/rules.json'
 import { readViewForRules, type World } from '../../lint/view'
+import { tiersOf } from '../../parts/catalogue'
+import { registryFor } from '../../parts/reading'
 import type { Raw } from '../../rules/document'
-import { tiersOf } from './catalogue'
 import type { Finding } from './findings'
-import { registryFor } from './parts'
 
 const table: readonly Route[] = routes
 const titles: Readonly<Record<string, L10n | undefined>> = words

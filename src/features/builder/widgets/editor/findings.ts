@@ -5,10 +5,10 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { type L10n, localize } from '../../../../shared/l10n'
+import { AS_ME, problemsOf, type SeenAs } from '../../parts/reading'
 import type { Raw } from '../../rules/document'
 import type { Check, openCheck } from './checking'
 import type { Editing } from './editing'
-import { AS_ME, problemsOf, type SeenAs } from './parts'
 
 /** What is wrong with a page, and where. */
 export interface Finding {

@@ -1,23 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { latePart } from '../../../../engine/outlet/lazy-widget'
-import type { PageInfo } from '../../../../engine/page/page-context'
-import { ApiError } from '../../../../errors'
-import { type HttpClient, type HttpRequest, setHttpClient } from '../../../../http/endpoint'
 import type { Field } from '../../rules/describe'
 import type { Editing } from './editing'
 import { useClipboard } from './moving'
 import type { ControlProps } from './plain-controls'
 
 export { Extras, Grip, Spot } from './moving'
-
-/** What is drawn and takes no taps, keys or focus: React knows the attribute under its plain name only. */
-export function Still({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className='tp-edit__still' {...{ inert: '' }}>
-      {children}
-    </div>
-  )
-}
 
 /** A key that belongs to what is typed into, to a panel, or to the page that is tried. */
 const isElsewhere = (target: EventTarget | null) =>
@@ -109,41 +97,3 @@ export const Picker = latePart<PickerProps>(
   () => import(/* webpackChunkName: "pick" */ './pickers').then((part) => part.Pick),
   null,
 )
-
-const calling = { isOurs: false }
-
-/** Makes a call of the editor itself, which goes out while the page that is tried may send nothing. */
-export function byEditor<T>(call: () => Promise<T>): Promise<T> {
-  calling.isOurs = true
-  try {
-    // A call reaches the line before it first waits.
-    return call()
-  } finally {
-    calling.isOurs = false
-  }
-}
-
-/** Reads that do something all the same: they send a message, or count a try. */
-const ACTS = /^(basic\/sms\/code|people\/identity\/check|asset\/wechat\/)/
-const isHarmless = ({ read, alternate, path }: HttpRequest) =>
-  (read && !alternate && !ACTS.test(path)) || path.startsWith('paas/viewEngine/') || calling.isOurs
-
-/** While the page is tried, nothing that writes leaves the app. What another page sends above it, goes. */
-export function useGuard(
-  isOn: boolean,
-  { isLeft }: PageInfo,
-  refuse: (what: string) => string,
-): void {
-  // Before what is drawn has had a chance to send something.
-  useLayoutEffect(() => {
-    if (!isOn) return undefined
-    const guard: HttpClient = {
-      async send(request) {
-        if (before && (isLeft() || isHarmless(request))) return before.send(request)
-        throw new ApiError(request.path, 0, refuse(`${request.method} ${request.path}`))
-      },
-    }
-    const before = setHttpClient(guard)
-    return () => void setHttpClient(before)
-  }, [isOn, isLeft, refuse])
-}

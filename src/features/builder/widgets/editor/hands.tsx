@@ -1,15 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { PageInfo } from '../../../../engine/page/page-context'
-import { View } from '../../../../ui/primitives/elements'
 import type { Field } from '../../rules/describe'
 import type { Place, Row } from '../../rules/document'
 import type { Editing } from './editing'
 import type { ControlProps } from './plain-controls'
-
-/** What is drawn and takes no taps, keys or focus. */
-export function Still({ children }: { readonly children: ReactNode }) {
-  return <View className='tp-edit__still'>{children}</View>
-}
 
 interface RowProps {
   readonly editing: Editing
@@ -49,13 +42,3 @@ export const pickedBy = (_field: Field, _type?: string): PickKind | undefined =>
 
 /** See `pickedBy`. */
 export const Picker = (_props: PickerProps): ReactNode => null
-
-/** See `useGuard` of browsers: nothing is tried in a mini-program. */
-export const byEditor = <T,>(call: () => Promise<T>): Promise<T> => call()
-
-/** See `byEditor`. */
-export function useGuard(
-  _isOn: boolean,
-  _page: PageInfo,
-  _refuse: (what: string) => string,
-): void {}

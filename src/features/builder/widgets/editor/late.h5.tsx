@@ -1,12 +1,12 @@
 import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { BlockSkeleton } from '../../../../engine/outlet/states'
+import type { StageProps } from '../../parts/stage'
 import type { BesideProps, PanelProps } from './beside'
 import type { InspectorProps } from './inspector'
 import type { Joiner } from './kept'
 import type { PageSettingsProps } from './page-settings'
 import type { PaletteProps } from './palette'
 import type { ReviewPanels } from './review'
-import type { StageProps } from './stage'
 
 /* A browser loads these in two parts: what is told, and what is looked at and published. */
 const coming = <BlockSkeleton height={320} />
@@ -37,7 +37,7 @@ export const Palette = latePart<PaletteProps>(
 
 /** See `LookedAt`. */
 export const Stage = latePart<StageProps>(
-  () => import(/* webpackChunkName: "look" */ './looks').then((part) => part.LookedAt),
+  () => import(/* webpackChunkName: "look" */ '../../parts/looks').then((part) => part.LookedAt),
   coming,
 )
 

@@ -3,11 +3,11 @@ import type { BesideProps, PanelProps } from './beside'
 import type { openCheck } from './checking'
 import type { LoadJoiner } from './kept'
 
+export { Stage } from '../../parts/stage'
 export { Inspector } from './inspector'
 export { PageSettings } from './page-settings'
 export { Palette } from './palette'
 export { Review } from './review'
-export { Stage } from './stage'
 
 /** No room for the rules in the package of a mini-program. */
 export const loadCheck: (() => Promise<typeof openCheck>) | undefined = undefined

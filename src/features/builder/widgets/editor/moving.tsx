@@ -10,11 +10,11 @@ import { isObject } from '../../../../shared/json'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { View } from '../../../../ui/primitives/elements'
+import { useNames, useWords } from '../../parts/catalogue'
+import { MOST_WIDGETS, registryFor } from '../../parts/reading'
 import { moveOps, PAGE, type Place, type Raw, type Row, rowsOf } from '../../rules/document'
-import { useNames, useWords } from './catalogue'
 import type { Editing } from './editing'
 import words from './moving.json'
-import { MOST_WIDGETS, registryFor } from './parts'
 
 /** A place between rows that a drag can end at; nothing is seen of it. */
 export const Spot = ({ parent, slot, index }: Place) => (

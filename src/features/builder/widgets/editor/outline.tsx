@@ -9,13 +9,13 @@ import { Button, IconButton } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
+import { slotsFor, useNames } from '../../parts/catalogue'
+import { hiddenBy, registryFor, sessionAs } from '../../parts/reading'
 import { moveOps, PAGE, type Place, POP, type Row } from '../../rules/document'
-import { slotsFor, useNames } from './catalogue'
 import type { Editing } from './editing'
 import { Extras, Grip, Spot } from './hands'
-import { hiddenBy, registryFor, sessionAs } from './parts'
 
-export { useNames } from './catalogue'
+export { useNames } from '../../parts/catalogue'
 
 /** What tells a widget from others of its kind: its title, or the first text in it. */
 export function titleOf({ node }: Pick<Row, 'node'>, locale: Locale): string {

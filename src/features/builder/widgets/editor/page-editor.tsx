@@ -1,4 +1,4 @@
-import './editor.scss'
+import '../../parts/editor.scss'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'

@@ -5,10 +5,10 @@ import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Sheet } from '../../../../ui/sheet/sheet'
+import { groupNames, typesOf, useNames } from '../../parts/catalogue'
+import { registryFor } from '../../parts/reading'
 import type { Place, Raw } from '../../rules/document'
-import { groupNames, typesOf, useNames } from './catalogue'
 import type { Editing } from './editing'
-import { registryFor } from './parts'
 
 const both = (en: string, zh: string) => ({ en, 'zh-Hans': zh })
 const PICTURE = '/pictures/home-1.webp'

@@ -18,6 +18,7 @@ import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { cancelRelease, getVersion, publishDraft, unpublish, Version } from '../../contract-editor'
+import { MOST_WIDGETS, secondsOf } from '../../parts/reading'
 import { versionBy, versionsOf } from '../../queries'
 import { findRow, rowsOf, stamped } from '../../rules/document'
 import { changesBetween } from '../../rules/history'
@@ -25,7 +26,6 @@ import type { PanelProps } from './beside'
 import type { Editing } from './editing'
 import { type Finding, useTitles } from './findings'
 import { useNames } from './outline'
-import { MOST_WIDGETS, secondsOf } from './parts'
 
 interface ReviewProps {
   readonly editing: Editing

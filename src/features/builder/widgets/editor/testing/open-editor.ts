@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { views } from '../../../../../core/diy/views'
+import { views } from '../../../../../diy/diy/views'
 import { openPage } from '../../../../../engine/testing/open-page'
 import {
   type FakeApi,

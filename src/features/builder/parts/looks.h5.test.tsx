@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { press, sent, tap } from '../../../../engine/testing/hands'
-import { testUser } from '../../../../engine/testing/render-widget'
-import { initI18n } from '../../../../i18n'
-import { heading, openEditor, pageServer, SAVE, URL } from './testing/open-editor'
+import { press, sent, tap } from '../../../engine/testing/hands'
+import { testUser } from '../../../engine/testing/render-widget'
+import { initI18n } from '../../../i18n'
+import { heading, openEditor, pageServer, SAVE, URL } from '../widgets/editor/testing/open-editor'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())

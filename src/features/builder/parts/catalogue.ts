@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
-import { useLocale, useTranslate } from '../../../../i18n'
-import { findRoute } from '../../../../routing/derive'
-import { isObject } from '../../../../shared/json'
-import { LOCALES } from '../../../../shared/l10n'
-import type { Raw } from '../../rules/document'
+import { useLocale, useTranslate } from '../../../i18n'
+import { findRoute } from '../../../routing/derive'
+import { isObject } from '../../../shared/json'
+import { LOCALES } from '../../../shared/l10n'
+import type { Raw } from '../rules/document'
 
 /** What the palette offers, group by group. A widget that is not here is kept, moved and deleted all the same. */
 export const GROUPS = {

@@ -1,14 +1,14 @@
-import type { Platform, Registry } from '../../../../engine/contract'
-import type { Scope } from '../../../../engine/data/resolve'
-import { holds } from '../../../../engine/outlet/while-holds'
-import { compileCached } from '../../../../engine/read/compile'
-import type { CompiledWidget } from '../../../../engine/read/compiled-widget'
-import { readWhen } from '../../../../engine/read/read-node'
-import { clockOf, dayOf, secondsOfDay } from '../../../../shared/business-day'
-import { isObject } from '../../../../shared/json'
-import type { Locale } from '../../../../shared/l10n'
-import type { SessionStore } from '../../../../stores/session-store'
-import { type Raw, type Row, rowsOf } from '../../rules/document'
+import type { Platform, Registry } from '../../../engine/contract'
+import type { Scope } from '../../../engine/data/resolve'
+import { holds } from '../../../engine/outlet/while-holds'
+import { compileCached } from '../../../engine/read/compile'
+import type { CompiledWidget } from '../../../engine/read/compiled-widget'
+import { readWhen } from '../../../engine/read/read-node'
+import { clockOf, dayOf, secondsOfDay } from '../../../shared/business-day'
+import { isObject } from '../../../shared/json'
+import type { Locale } from '../../../shared/l10n'
+import type { SessionStore } from '../../../stores/session-store'
+import { type Raw, type Row, rowsOf } from '../rules/document'
 import { canDraw } from './catalogue'
 
 const registries = new WeakMap<Registry, Map<string, Registry>>()
@@ -136,4 +136,18 @@ export function secondsOf(text: string): number | undefined {
   const at = secondsOfDay(day) + Number(hours) * HOUR + (Number(minutes) * HOUR) / 60
   const isSame = `${dayOf(at).slice(0, day.length)} ${clockOf(at)}` === `${day} ${hours}:${minutes}`
   return isSame ? at : undefined
+}
+
+/** Whose call it is that is on its way to the line. */
+export const calling = { isOurs: false }
+
+/** Makes a call of the editor itself, which goes out while the page that is tried may send nothing. */
+export function byEditor<T>(call: () => Promise<T>): Promise<T> {
+  calling.isOurs = true
+  try {
+    // A call reaches the line before it first waits.
+    return call()
+  } finally {
+    calling.isOurs = false
+  }
 }

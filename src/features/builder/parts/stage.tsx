@@ -1,26 +1,20 @@
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react'
-import { Outlet } from '../../../../engine/outlet/outlet'
-import {
-  PageContext,
-  type PageInfo,
-  PartContext,
-  usePage,
-} from '../../../../engine/page/page-context'
-import type { CompiledView } from '../../../../engine/read/compile'
-import { type Services, ServicesContext, useServices } from '../../../../engine/services'
-import { useTranslate } from '../../../../i18n'
-import { isObject } from '../../../../shared/json'
-import { Segmented, Stepper } from '../../../../ui/choices/choices'
-import { FormField } from '../../../../ui/form-field/form-field'
-import { Pressable, Text, View } from '../../../../ui/primitives/elements'
-import { EmptyState, Notice } from '../../../../ui/states/states'
-import { Switch } from '../../../../ui/toggles/toggles'
-import { PAGE, POP, type Raw, type Row } from '../../rules/document'
+import { Outlet } from '../../../engine/outlet/outlet'
+import { PageContext, type PageInfo, PartContext, usePage } from '../../../engine/page/page-context'
+import type { CompiledView } from '../../../engine/read/compile'
+import { type Services, ServicesContext, useServices } from '../../../engine/services'
+import { useTranslate } from '../../../i18n'
+import { isObject } from '../../../shared/json'
+import { Segmented, Stepper } from '../../../ui/choices/choices'
+import { FormField } from '../../../ui/form-field/form-field'
+import { Pressable, Text, View } from '../../../ui/primitives/elements'
+import { EmptyState, Notice } from '../../../ui/states/states'
+import { Switch } from '../../../ui/toggles/toggles'
+import { PAGE, POP, type Raw, type Row } from '../rules/document'
+import type { Editing } from '../widgets/editor/editing'
 import { isNamed } from './catalogue'
-import type { Editing } from './editing'
-import { Still } from './hands'
-import { partOf, registryFor, type SeenAs, sessionAs } from './parts'
+import { partOf, registryFor, type SeenAs, sessionAs } from './reading'
 
 export interface StageProps {
   readonly editing: Editing
@@ -49,6 +43,18 @@ export interface PartProps extends DrawnProps {
   /** What draws it; `Drawn` unless told. */
   readonly Inside?: ComponentType<DrawnProps>
 }
+
+const isBrowser = process.env.TARO_ENV === 'h5'
+const Box = isBrowser ? 'div' : View
+/** React knows the attribute under its plain name only. */
+const quiet = isBrowser && { inert: '' }
+
+/** What is drawn and takes no taps, keys or focus. */
+const Still = ({ children }: { readonly children: ReactNode }) => (
+  <Box className='tp-edit__still' {...quiet}>
+    {children}
+  </Box>
+)
 
 /** A part that takes no taps but the one that selects it. */
 export const Part = memo(function Part(props: PartProps) {

@@ -1,23 +1,32 @@
 import './looks.scss'
 import { observable } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { createContext, type ReactElement, useContext, useEffect, useMemo, useState } from 'react'
-import { createQueryClient } from '../../../../engine/data/queries'
-import { type PageInfo, usePage } from '../../../../engine/page/page-context'
-import { type Services, useServices } from '../../../../engine/services'
-import { loadTexts, TextsContext, translate, translateIn, useLocale } from '../../../../i18n'
-import { formatUrl } from '../../../../routing/url'
-import { LOCALES, type Locale } from '../../../../shared/l10n'
-import type { Persistence } from '../../../../stores/persistence'
-import type { SettingsStore } from '../../../../stores/settings-store'
-import { Button } from '../../../../ui/button/button'
-import { Segmented } from '../../../../ui/choices/choices'
-import { Text, View } from '../../../../ui/primitives/elements'
-import { Switch } from '../../../../ui/toggles/toggles'
+import {
+  createContext,
+  type ReactElement,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { createQueryClient } from '../../../engine/data/queries'
+import { type PageInfo, usePage } from '../../../engine/page/page-context'
+import { type Services, useServices } from '../../../engine/services'
+import { ApiError } from '../../../errors'
+import { type HttpClient, type HttpRequest, setHttpClient } from '../../../http/endpoint'
+import { loadTexts, TextsContext, translate, translateIn, useLocale } from '../../../i18n'
+import { formatUrl } from '../../../routing/url'
+import { LOCALES, type Locale } from '../../../shared/l10n'
+import type { Persistence } from '../../../stores/persistence'
+import type { SettingsStore } from '../../../stores/settings-store'
+import { Button } from '../../../ui/button/button'
+import { Segmented } from '../../../ui/choices/choices'
+import { Text, View } from '../../../ui/primitives/elements'
+import { Switch } from '../../../ui/toggles/toggles'
 import { type Say, useWords } from './catalogue'
-import { useGuard } from './hands'
 import words from './looks.json'
-import { AS_ME, type SeenAs } from './parts'
+import { AS_ME, calling, type SeenAs } from './reading'
 import {
   Drawn,
   type DrawnProps,
@@ -115,6 +124,27 @@ function tried(services: Services, told: (text: string) => void, say: Speech): S
     }) as Services['host'],
     greet: undefined,
   }
+}
+
+/** Reads that do something all the same: they send a message, or count a try. */
+const ACTS = /^(basic\/sms\/code|people\/identity\/check|asset\/wechat\/)/
+const isHarmless = ({ read, alternate, path }: HttpRequest) =>
+  (read && !alternate && !ACTS.test(path)) || path.startsWith('paas/viewEngine/') || calling.isOurs
+
+/** While the page is tried, nothing that writes leaves the app. What another page sends above it, goes. */
+function useGuard(isOn: boolean, { isLeft }: PageInfo, refuse: (what: string) => string): void {
+  // Before what is drawn has had a chance to send something.
+  useLayoutEffect(() => {
+    if (!isOn) return undefined
+    const guard: HttpClient = {
+      async send(request) {
+        if (before && (isLeft() || isHarmless(request))) return before.send(request)
+        throw new ApiError(request.path, 0, refuse(`${request.method} ${request.path}`))
+      },
+    }
+    const before = setHttpClient(guard)
+    return () => void setHttpClient(before)
+  }, [isOn, isLeft, refuse])
 }
 
 const Spoken = createContext({ t: translate } as Parameters<
