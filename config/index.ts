@@ -4,6 +4,7 @@ import { ContentPolicyPlugin } from './content-policy'
 import { isCorePage, isOfNoMainPage } from './core-pages'
 import { LightStatsPlugin } from './light-stats'
 import { loadSource } from './load-source'
+import { useSharedChunk } from './shared-chunk'
 import { ShortNamesPlugin } from './short-names'
 import { ShortIdsPlugin, SizeManifestPlugin } from './size-manifest'
 import { alterBrowser, alterMini, elementsPlugin, refuseOtherVersions } from './surgery'
@@ -29,9 +30,6 @@ const HOME_WIDGETS = [
   'spacer',
   'title',
 ]
-
-/** What choices of the page editor are called. */
-const NAMES = path.join(source, 'features/builder/widgets/editor/words.json')
 
 /** Where `npm run dev:h5` finds the APIs. */
 const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4000}`
@@ -69,8 +67,7 @@ export default defineConfig<'webpack5'>(async () => {
     mini: {
       enableSourceMap: process.env.SOURCE_MAP === '1',
       sourceMapType: 'source-map',
-      // `core` is full and the main package is not: names that need no code are fetched with the latter.
-      optimizeMainPackage: { enable: true, exclude: [NAMES] },
+      optimizeMainPackage: { enable: true },
       // Flat class names of one component each: their order does not matter.
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain) {
@@ -85,6 +82,7 @@ export default defineConfig<'webpack5'>(async () => {
           .type('javascript/auto')
           .use('keys')
           .loader(path.resolve(__dirname, 'texts/second-language.cjs'))
+        useSharedChunk(chain)
         if (production) chain.plugin('short-names').use(ShortNamesPlugin)
         chain.plugin('light-stats').use(LightStatsPlugin)
       },

@@ -22,7 +22,7 @@ const REGISTRIES = {
   '/': 'commerce',
   '/auto': 'all',
   '/customer': 'all',
-  '/diy': 'all',
+  '/diy': 'diy',
   '/pages': 'base',
   '/pages/html': 'all',
   '/pages/index': 'all',
@@ -64,10 +64,11 @@ function pageSource(route, file) {
     return path.startsWith('.') ? path : `./${path}`
   }
   const registry = registryOf(route.path)
+  const pages = registry === 'diy' ? 'registry/diy-page' : 'registry/core-page'
   const views = viewsOf(file, route.path)
   if (registry !== 'base') {
     const page = `${registry}Page`
-    const from = `import { ${page} } from '${up('registry/core-page')}'`
+    const from = `import { ${page} } from '${up(pages)}'`
     const also = views ? [`import { views } from '${up(views)}'`] : []
     const given = [`'${route.path}'`, ...(views ? ['views'] : [])].join(', ')
     return `${MARK}${[from, ...also].join('\n')}\n\nexport default ${page}(${given})\n`
@@ -130,9 +131,11 @@ function filesUnder(folder) {
     entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
   )
 }
-const orphans = ['pages', 'core', 'diy'].flatMap((pack) => filesUnder(join(source, pack))).filter(
-  (path) => !wanted.has(relative(source, path)) && readFileSync(path, 'utf8').startsWith(MARK),
-)
+const orphans = ['pages', 'core', 'diy']
+  .flatMap((pack) => filesUnder(join(source, pack)))
+  .filter(
+    (path) => !wanted.has(relative(source, path)) && readFileSync(path, 'utf8').startsWith(MARK),
+  )
 
 const check = process.argv.includes('--check')
 const stale = [...wanted].filter(([file, text]) => {

@@ -4,6 +4,11 @@ declare module '*.scss'
 
 declare module '*.css'
 
+/** Widgets without what draws them (config/surgery/described-babel.ts). */
+declare module '*/all?described' {
+  export const all: import('../src/engine/contract').Registry
+}
+
 declare module '*.svg' {
   const address: string
   export default address

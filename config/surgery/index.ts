@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { appConfigBabel } from './app-config-babel'
 import { callBabel } from './call-babel'
+import { describedBabel } from './described-babel'
 import { elementsBabel } from './elements-babel'
 import { i18nextBabel } from './i18next-babel'
 import { privateBabel } from './private-babel'
@@ -19,6 +20,7 @@ interface Chain {
   readonly module: {
     rule(name: string): {
       test(pattern: RegExp): { use(name: string): Loader }
+      resourceQuery(pattern: RegExp): { enforce(when: 'pre'): { use(name: string): Loader } }
       use(name: string): Loader
     }
   }
@@ -66,6 +68,19 @@ export function alterMini(chain: Chain, { production }: Pick<BrowserOptions, 'pr
   addBabel(chain, [[widgetBabel, { dropExamples: production }], callBabel])
   alterLibraries(chain, production)
   rewrite(chain, 'elements', TARO_ELEMENTS, [elementsBabel])
+  chain.module
+    .rule('described')
+    .resourceQuery(/^\?described$/)
+    // Before what Taro runs over all scripts, TypeScript as it is.
+    .enforce('pre')
+    .use('babel')
+    .loader(babelLoader())
+    .options({
+      babelrc: false,
+      configFile: false,
+      parserOpts: { plugins: ['typescript'] },
+      plugins: [describedBabel],
+    })
 }
 
 function alterLibraries(chain: Chain, production: boolean): void {
@@ -85,20 +100,16 @@ function addBabel(chain: Chain, added: readonly unknown[]): void {
     .tap((options = {}) => ({ ...options, plugins: [...(options.plugins ?? []), ...added] }))
 }
 
+const babelLoader = () =>
+  require.resolve('babel-loader', { paths: [require.resolve('@tarojs/webpack5-runner')] })
+
 /** Runs Babel plugins, and nothing else of Babel, over files of libraries. */
 function rewrite(chain: Chain, name: string, files: RegExp, plugins: readonly unknown[]): void {
-  chain.module
-    .rule(name)
-    .test(files)
-    .use('babel')
-    .loader(
-      require.resolve('babel-loader', { paths: [require.resolve('@tarojs/webpack5-runner')] }),
-    )
-    .options({
-      babelrc: false,
-      configFile: false,
-      compact: false,
-      sourceType: 'unambiguous',
-      plugins,
-    })
+  chain.module.rule(name).test(files).use('babel').loader(babelLoader()).options({
+    babelrc: false,
+    configFile: false,
+    compact: false,
+    sourceType: 'unambiguous',
+    plugins,
+  })
 }

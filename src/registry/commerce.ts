@@ -87,6 +87,10 @@ import { addCoreTexts } from './texts/add-core'
 
 addCoreTexts()
 
+/** In mini-programs it lies in a package of its own. */
+const editor =
+  process.env.TARO_ENV === 'weapp' || process.env.TARO_ENV === 'alipay' ? [] : [pageEditor]
+
 export const commerceWidgets: readonly AnyWidget[] = [
   accountList,
   addressList,
@@ -135,7 +139,7 @@ export const commerceWidgets: readonly AnyWidget[] = [
   packageList,
   packagePurchase,
   voucherList,
-  pageEditor,
+  ...editor,
   payPanel,
   payResult,
   productDetail,

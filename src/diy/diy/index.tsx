@@ -1,5 +1,5 @@
 // generated from routing/table; edit the table
-import { allPage } from '../../registry/core-page'
+import { diyPage } from '../../registry/diy-page'
 import { views } from './views'
 
-export default allPage('/diy/index', views)
+export default diyPage('/diy/index', views)

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { createRegistry, type ViewDefinition } from '../engine/contract'
+import { ViewPage } from '../engine/page/view-page'
+import engineEn from '../engine/texts.en.json'
+import engineZh from '../engine/texts.zh-Hans.json'
+import builderEn from '../features/builder/texts.diy.en.json'
+import builderZh from '../features/builder/texts.diy.zh-Hans.json'
+import { pageEditor } from '../features/builder/widgets/editor'
+import { addTexts } from '../i18n/texts'
+import uiEn from '../ui/texts.en.json'
+import uiZh from '../ui/texts.zh-Hans.json'
+import { all } from './all?described'
+
+type RoutePath = ComponentProps<typeof ViewPage>['path']
+
+/** The editor's page may be the first of all: what it says of its own comes with it, and what it shares with `core`. */
+function bringTexts(): void {
+  addTexts('en', { builder: builderEn, engine: engineEn, ui: uiEn })
+  addTexts('zh-Hans', { builder: builderZh, engine: engineZh, ui: uiZh })
+}
+bringTexts()
+
+/** All widgets as they are described, and the editor as it is: nothing else is drawn here. */
+const described = createRegistry(...all.values(), pageEditor)
+
+/** Makes a page of the editor's package. */
+export const diyPage = (
+  path: RoutePath,
+  fallbacks: Readonly<Partial<Record<RoutePath, ViewDefinition>>>,
+) =>
+  function DiyPage() {
+    return <ViewPage path={path} registry={described} fallback={fallbacks[path]} />
+  }
