@@ -4,7 +4,7 @@ import { ContentPolicyPlugin } from './content-policy'
 import { isCorePage, isOfNoMainPage } from './core-pages'
 import { LightStatsPlugin } from './light-stats'
 import { loadSource } from './load-source'
-import { useSharedChunk } from './shared-chunk'
+import { shareOneChunk } from './shared-chunk'
 import { ShortNamesPlugin } from './short-names'
 import { ShortIdsPlugin, SizeManifestPlugin } from './size-manifest'
 import { alterBrowser, alterMini, elementsPlugin, refuseOtherVersions } from './surgery'
@@ -82,7 +82,7 @@ export default defineConfig<'webpack5'>(async () => {
           .type('javascript/auto')
           .use('keys')
           .loader(path.resolve(__dirname, 'texts/second-language.cjs'))
-        useSharedChunk(chain)
+        shareOneChunk(chain)
         if (production) chain.plugin('short-names').use(ShortNamesPlugin)
         chain.plugin('light-stats').use(LightStatsPlugin)
       },

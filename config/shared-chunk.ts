@@ -1,7 +1,8 @@
 interface Chain {
   plugin(name: string): {
-    get(name: 'args'): readonly unknown[]
-    use(plugin: unknown, args: readonly unknown[]): unknown
+    get(name: string): unknown
+    // biome-ignore lint/suspicious/noExplicitAny: as webpack-chain has it.
+    use(plugin: any, args?: any[]): unknown
   }
 }
 /** As far as it is used here: Taro has no types of it. */
@@ -51,7 +52,7 @@ export class SharedChunkPlugin extends MiniSplitChunksPlugin {
 }
 
 /** Puts it in the place of Taro's own. */
-export function useSharedChunk(chain: Chain): void {
+export function shareOneChunk(chain: Chain): void {
   const plugin = chain.plugin('miniSplitChunksPlugin')
-  plugin.use(SharedChunkPlugin, plugin.get('args'))
+  plugin.use(SharedChunkPlugin, plugin.get('args') as unknown[])
 }

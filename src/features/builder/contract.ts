@@ -56,3 +56,6 @@ export const previewView = guarded(
   }),
   ({ params }) => missing({ key: params.key }),
 )
+
+/** What the key of a page begins with that is edited on this device: the server knows none of these. */
+export const HERE = '~/'

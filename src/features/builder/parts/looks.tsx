@@ -219,8 +219,8 @@ function useTexts(locale: Locale, onAway: () => void) {
   )
 }
 
-/** See `Stage`; here with a language, a light and a size of its own, and it can be tried. */
-export const LookedAt = observer(function LookedAt({ editing }: StageProps) {
+/** The page as it would be, drawn by the engine: a tap selects. With a language, a light and a size of its own, and it can be tried. */
+export const LookedAt = observer(function LookedAt({ editing, onSelect }: StageProps) {
   const services = useServices()
   const outer = usePage()
   const say = useWords(words)
@@ -287,6 +287,7 @@ export const LookedAt = observer(function LookedAt({ editing }: StageProps) {
         <Shown
           key={String(isTried)}
           editing={editing}
+          onSelect={onSelect}
           services={drawn}
           info={info}
           Around={isTried ? Touched : Selected}

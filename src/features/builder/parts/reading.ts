@@ -7,8 +7,11 @@ import { readWhen } from '../../../engine/read/read-node'
 import { clockOf, dayOf, secondsOfDay } from '../../../shared/business-day'
 import { isObject } from '../../../shared/json'
 import type { Locale } from '../../../shared/l10n'
+import { keptKey } from '../../../stores/kept-store'
 import type { SessionStore } from '../../../stores/session-store'
+import { HERE } from '../contract'
 import { type Raw, type Row, rowsOf } from '../rules/document'
+import type { Editing } from '../widgets/editor/editing'
 import { canDraw } from './catalogue'
 
 const registries = new WeakMap<Registry, Map<string, Registry>>()
@@ -149,5 +152,27 @@ export function byEditor<T>(call: () => Promise<T>): Promise<T> {
     return call()
   } finally {
     calling.isOurs = false
+  }
+}
+
+/** The page that is edited, for the page that shows it: mini-programs draw it in another package (decision 0068). */
+export const EDITED = keptKey<Editing>('user')
+
+/** The page that shows what is edited, and where it stands: it lives in memory, and is not kept. */
+export function stageOf({ page, url }: Editing) {
+  const key = HERE + url.slice(1)
+  const { data, name } = page
+  const $meta = isObject(data) && isObject(data.$meta) ? data.$meta : undefined
+  const widgets = [{ config: { type: 'viewPreview', id: 'stage', key } }]
+  const security = { isLogin: true, isAdmin: true }
+  return {
+    key,
+    definition: {
+      name,
+      url: `x:${key}`,
+      security,
+      widgets,
+      data: { $meta: { schema: 1, nav: $meta?.nav } },
+    },
   }
 }

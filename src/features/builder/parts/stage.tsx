@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, memo, type ReactNode, useMemo } from 'react'
+import { type ComponentType, memo, type ReactNode, useCallback } from 'react'
 import { Outlet } from '../../../engine/outlet/outlet'
 import { PageContext, type PageInfo, PartContext, usePage } from '../../../engine/page/page-context'
 import type { CompiledView } from '../../../engine/read/compile'
@@ -18,6 +18,8 @@ import { partOf, registryFor, type SeenAs, sessionAs } from './reading'
 
 export interface StageProps {
   readonly editing: Editing
+  /** Told which part was tapped, once it is selected. */
+  readonly onSelect?: () => void
 }
 
 export interface DrawnProps {
@@ -164,21 +166,6 @@ export const Eyes = observer(function Eyes({ editing }: StageProps) {
   )
 })
 
-/** The page as it would be, drawn by the engine. A tap selects. */
-export const Stage = observer(function Stage({ editing }: StageProps) {
-  const services = useServices()
-  const outer = usePage()
-  const as = editing.findings.seenAs
-  const still = useMemo(() => idle(services, as), [services, as])
-  const info = useMemo(() => stillPage(outer, editing.url), [outer, editing.url])
-  return (
-    <View className='tp-edit__outline'>
-      <Eyes editing={editing} />
-      <Shown editing={editing} services={still} info={info} Around={Part} />
-    </View>
-  )
-})
-
 interface ShownProps extends StageProps {
   /** What the drawn page may ask for. */
   readonly services: Services
@@ -192,9 +179,16 @@ interface ShownProps extends StageProps {
 
 /** The parts of the page, one by one. */
 export const Shown = observer(function Shown(props: ShownProps) {
-  const { editing, services, info, Around, className = '', panel } = props
+  const { editing, services, info, Around, className = '', panel, onSelect } = props
   const outer = usePage()
   const t = useTranslate()
+  const select = useCallback(
+    (id: string) => {
+      editing.select(id)
+      onSelect?.()
+    },
+    [editing, onSelect],
+  )
   const { page, rows, selected, url } = editing
   const as = editing.findings.seenAs
   const platform = as.host ?? services.host.platform
@@ -231,7 +225,7 @@ export const Shown = observer(function Shown(props: ShownProps) {
                     registry,
                     platform,
                   )}
-                  onSelect={editing.select}
+                  onSelect={select}
                 />
               ))}
             </View>

@@ -13,7 +13,6 @@ import { useNames } from '../../parts/catalogue'
 import type { Place, Raw } from '../../rules/document'
 import { Editing } from './editing'
 import { useFindings } from './findings'
-import { useShortcuts } from './hands'
 import {
   Acts,
   Beside,
@@ -24,9 +23,9 @@ import {
   PageSettings,
   Palette,
   Review,
-  Stage,
 } from './late'
-import { Outline } from './outline'
+import { Stage, useShortcuts } from './moving'
+import { Outline, useClipboard } from './outline'
 
 /** From this width on, px, outline, page and fields stand side by side. */
 const WIDE = 1024
@@ -58,7 +57,7 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey, mended
   const [moving, setMoving] = useState<string>()
   const [isReviewed, setReviewed] = useState(false)
   useHold(editing.isUnsaved)
-  useShortcuts(editing)
+  useShortcuts(editing, useClipboard(editing))
   useFindings(editing, loadCheck)
   useEffect(() => {
     // What was left here is sent as soon as somebody looks at it again.
@@ -77,7 +76,7 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey, mended
     <View className={isWide ? 'tp-edit tp-edit--wide' : 'tp-edit'}>
       <Head editing={editing} onPublish={() => setReviewed(true)} />
       <Told editing={editing} />
-      {Beside && <Beside editing={editing} />}
+      <Beside editing={editing} />
       {!isWide && (
         <Tabs
           fill

@@ -1,30 +1,7 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
+import { latePart } from '../../../../engine/outlet/lazy-widget'
 import type { Field } from '../../rules/describe'
-import type { Place, Row } from '../../rules/document'
-import type { Editing } from './editing'
 import type { ControlProps } from './plain-controls'
-
-interface RowProps {
-  readonly editing: Editing
-  readonly row: Row
-}
-
-/** Rows are moved by 'Here' there: see `moving.tsx` for what a browser has. */
-export const Grip = (_props: RowProps): ReactNode => null
-
-/** See `Grip`. */
-export const Spot = (_place: Place): ReactNode => null
-
-/** A mini-program has neither a clipboard for widgets nor the table of all texts. */
-export const Extras = (_props: Pick<RowProps, 'editing'>): ReactNode => null
-
-/** Mini-programs have no keyboard. */
-export function useShortcuts(_editing: Editing): void {}
-
-/** Nothing leads to a field there: the rules that find something in one are not in the package. */
-export function bringToSight(_id: string): void {}
-
-export { Conditions } from './conditions'
 
 /** What is chosen and not written. */
 export type PickKind = 'link' | 'icon' | 'asset' | 'action' | 'source' | 'map'
@@ -37,8 +14,30 @@ export interface PickerProps extends ControlProps {
   >
 }
 
-/** Mini-programs have no room for pickers: everything is written there. */
-export const pickedBy = (_field: Field, _type?: string): PickKind | undefined => undefined
+const PICTURES = /^(image|images|picture|poster|avatar|logo|cover)$/
+const WIRES: Readonly<Record<string, PickKind | undefined>> = {
+  on: 'action',
+  bind: 'source',
+  map: 'map',
+}
 
-/** See `pickedBy`. */
-export const Picker = (_props: PickerProps): ReactNode => null
+/** What a field is chosen by; undefined for one that is written. */
+export function pickedBy({ name, kind }: Field, type?: string): PickKind | undefined {
+  if (kind === 'json' || name === 'bind') return WIRES[name]
+  if (kind === 'url') return 'link'
+  if (kind !== 'text') return undefined
+  if (name === 'icon') return 'icon'
+  return PICTURES.test(name) || (type === 'image' && name === 'value') ? 'asset' : undefined
+}
+
+/** See `Conditions` of `conditions.tsx`. */
+export const Conditions = latePart<ControlProps>(
+  () => import('./conditions').then((part) => part.Conditions),
+  null,
+)
+
+/** See `Pick`. */
+export const Picker = latePart<PickerProps>(
+  () => import(/* webpackChunkName: "pick" */ './pickers').then((part) => part.Pick),
+  null,
+)

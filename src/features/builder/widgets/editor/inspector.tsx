@@ -12,7 +12,8 @@ import { emptyOf, type Field, fieldsOfWidget, fits } from '../../rules/describe'
 import { type Key, valueAt } from '../../rules/document'
 import type { Editing } from './editing'
 import { type Finding, isIn, useTitles } from './findings'
-import { bringToSight, Conditions, Picker, pickedBy } from './hands'
+import { Conditions, Picker, pickedBy } from './hands'
+import { bringToSight } from './moving'
 import {
   Choice,
   type ControlProps,

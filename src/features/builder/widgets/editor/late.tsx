@@ -1,19 +1,60 @@
-import type { ComponentType } from 'react'
+import { latePart } from '../../../../engine/outlet/lazy-widget'
+import { BlockSkeleton } from '../../../../engine/outlet/states'
 import type { BesideProps, PanelProps } from './beside'
-import type { openCheck } from './checking'
-import type { LoadJoiner } from './kept'
+import type { InspectorProps } from './inspector'
+import type { Joiner } from './kept'
+import type { PageSettingsProps } from './page-settings'
+import type { PaletteProps } from './palette'
+import type { ReviewPanels } from './review'
 
-export { Stage } from '../../parts/stage'
-export { Inspector } from './inspector'
-export { PageSettings } from './page-settings'
-export { Palette } from './palette'
-export { Review } from './review'
+/* A browser loads these in two parts: what is told, and what is looked at and published. */
+const coming = <BlockSkeleton height={320} />
 
-/** No room for the rules in the package of a mini-program. */
-export const loadCheck: (() => Promise<typeof openCheck>) | undefined = undefined
+/** See `Inspector`. */
+export const Inspector = latePart<InspectorProps>(
+  () => import(/* webpackChunkName: "edit" */ './inspector').then((part) => part.Inspector),
+  coming,
+)
 
-/* Nor for what else is known of a page: who edits it too, links to its draft, who did what, and what joins two. */
-export const Beside: ComponentType<BesideProps> | undefined = undefined
-export const Links: ComponentType<PanelProps> | undefined = undefined
-export const Acts: ComponentType<PanelProps> | undefined = undefined
-export const loadJoiner: LoadJoiner | undefined = undefined
+/** See `PageSettings`. */
+export const PageSettings = latePart<PageSettingsProps>(
+  () => import(/* webpackChunkName: "edit" */ './page-settings').then((part) => part.PageSettings),
+  coming,
+)
+
+/** See `Review`. */
+export const Review = latePart<ReviewPanels>(
+  () => import(/* webpackChunkName: "look" */ './review').then((part) => part.Review),
+  coming,
+)
+
+/** See `Palette`; nothing stands there before it is opened. */
+export const Palette = latePart<PaletteProps>(
+  () => import(/* webpackChunkName: "look" */ './palette').then((part) => part.Palette),
+  null,
+)
+
+/** See `Beside`; nobody waits for it. */
+export const Beside = latePart<BesideProps>(
+  () => import(/* webpackChunkName: "beside" */ './beside').then((part) => part.Beside),
+  null,
+)
+
+/** See `Links`. */
+export const Links = latePart<PanelProps>(
+  () => import(/* webpackChunkName: "beside" */ './beside').then((part) => part.Links),
+  coming,
+)
+
+/** See `Acts`. */
+export const Acts = latePart<PanelProps>(
+  () => import(/* webpackChunkName: "beside" */ './beside').then((part) => part.Acts),
+  coming,
+)
+
+/** What joins the changes of two. */
+export const loadJoiner = () =>
+  import(/* webpackChunkName: "beside" */ '../../rules/merge') as Promise<Joiner>
+
+/** The rules of `views:check`. */
+export const loadCheck = () => import('./checking').then((part) => part.openCheck)

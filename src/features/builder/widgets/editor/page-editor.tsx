@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { draftKey } from '../../../../engine/data/use-draft'
+import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
+import { BlockSkeleton } from '../../../../engine/outlet/states'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { isOutage } from '../../../../errors'
@@ -20,8 +22,21 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { type EditedPage, Version } from '../../contract-editor'
 import { draftBy, editedPages } from '../../queries'
 import type { Raw } from '../../rules/document'
-import { EditorDesk, Mend } from './desk'
+import type { DeskProps } from './editor-desk'
 import { keptDraft } from './kept'
+import type { MendProps } from './page-settings'
+
+/** See `EditorDesk`: the list of pages does without. */
+const EditorDesk = latePart<DeskProps>(
+  () => import(/* webpackChunkName: "desk" */ './editor-desk').then((part) => part.EditorDesk),
+  <BlockSkeleton height={320} />,
+)
+
+/** See `Mend`. */
+const Mend = latePart<MendProps>(
+  () => import(/* webpackChunkName: "edit" */ './page-settings').then((part) => part.Mend),
+  <BlockSkeleton height={320} />,
+)
 
 /** `/diy/index`: the pages there are, or the editor of one of them. */
 export function PageEditor() {

@@ -23,6 +23,8 @@ import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { cellText } from '../../../report'
+import { HERE } from '../../contract'
+import { EditedPage } from '../../parts/edited'
 import { previewBy } from '../../queries'
 import type {
   SiteCardConfig,
@@ -40,7 +42,12 @@ export function ViewPreview({ value, config }: WidgetProps<unknown, ViewPreviewC
   const { query } = usePage()
   const t = useTranslate()
   const key = (query.key || config.key).replace(/^\/+/, '')
-  const found = useQuery({ ...previewBy(key), enabled: value === undefined && key !== '' })
+  const isHere = EditedPage !== undefined && key.startsWith(HERE)
+  const found = useQuery({
+    ...previewBy(key),
+    enabled: !isHere && value === undefined && key !== '',
+  })
+  if (EditedPage && isHere) return <EditedPage />
   if (value !== undefined) return <Drawn raw={value} address={`/${key}`} />
   if (key === '') {
     return (

@@ -1,2 +1,0 @@
-export { EditorDesk } from './editor-desk'
-export { Mend } from './whole'

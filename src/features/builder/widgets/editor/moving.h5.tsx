@@ -1,0 +1,242 @@
+import './moving.scss'
+import { observer } from 'mobx-react-lite'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { latePart } from '../../../../engine/outlet/lazy-widget'
+import { BlockSkeleton } from '../../../../engine/outlet/states'
+import { Icon } from '../../../../ui/icon/icon'
+import { useNames, useWords } from '../../parts/catalogue'
+import type { StageProps } from '../../parts/stage'
+import { moveOps, type Place, type Raw, type Row } from '../../rules/document'
+import type { Editing } from './editing'
+import words from './moving.json'
+import type { Clipboard } from './outline'
+
+/** A place between rows that a drag can end at; nothing is seen of it. */
+export const Spot = ({ parent, slot, index }: Place) => (
+  <div className='tp-edit__spot' data-spot={JSON.stringify({ parent, slot, index })} />
+)
+
+interface Gap {
+  readonly place: Place
+  /** From the top of all that scrolls, and from the left, px. */
+  readonly y: number
+  readonly x: number
+}
+/** Near the upper or lower end of the screen it scrolls, px. */
+const EDGE = 96
+const SPEED = 12
+/** Gaps as near to each other as this are told apart by how far to the right the finger is, px. */
+const SAME = 14
+
+/** What scrolls: the page of the app, not the document. */
+const scrollerOf = (element: Element) => element.closest('.taro_page') ?? document.documentElement
+
+/** Where a widget may go, read once: nothing of the page is measured while it is dragged. */
+function gapsFor(page: Raw, id: string, scroller: Element): readonly Gap[] {
+  return [...document.querySelectorAll<HTMLElement>('.tp-edit__spot')].flatMap((spot) => {
+    const place = JSON.parse(spot.dataset.spot ?? '{}') as Place
+    const { top, left } = spot.getBoundingClientRect()
+    const isLegal = moveOps(page, id, place).length > 0
+    return isLegal ? [{ place, y: top + scroller.scrollTop, x: left }] : []
+  })
+}
+
+function nearest(gaps: readonly Gap[], x: number, y: number): Gap | undefined {
+  const distance = (gap: Gap) => Math.abs(gap.y - y)
+  const least = Math.min(...gaps.map(distance))
+  return gaps
+    .filter((gap) => distance(gap) < least + SAME)
+    .sort((a, b) => Math.abs(a.x - x) - Math.abs(b.x - x))[0]
+}
+
+interface Drag {
+  readonly scroller: Element
+  readonly gaps: readonly Gap[]
+  /** Where the finger went down, and is now. */
+  readonly from: { readonly x: number; readonly y: number }
+  x: number
+  y: number
+}
+
+interface GripProps {
+  readonly editing: Editing
+  readonly row: Row
+}
+
+/** By what a row is dragged; with the keyboard arrows move it. */
+export const Grip = observer(function Grip({ editing, row }: GripProps) {
+  const say = useWords(words)
+  const name = useNames()(row.type)
+  const [isOn, setOn] = useState(false)
+  const [gap, setGap] = useState<Gap>()
+  const [said, setSaid] = useState('')
+  const drag = useRef<Drag>()
+  const ghost = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLButtonElement>(null)
+
+  function begin(event: PointerEvent<HTMLElement>): void {
+    if (event.button !== 0) return
+    const { clientX: x, clientY: y, pointerId, currentTarget } = event
+    currentTarget.setPointerCapture?.(pointerId)
+    const scroller = scrollerOf(currentTarget)
+    const gaps = gapsFor(editing.page, row.id, scroller)
+    drag.current = { scroller, gaps, from: { x, y }, x, y }
+    setSaid('')
+    setOn(true)
+  }
+  function end(isDropped: boolean): void {
+    if (!drag.current) return
+    drag.current = undefined
+    setOn(false)
+    setGap(undefined)
+    if (isDropped && gap) editing.move(row.id, gap.place)
+    else setSaid(say('stays'))
+  }
+  const latest = useRef(end)
+  latest.current = end
+
+  useEffect(() => {
+    if (!isOn) return undefined
+    let frame = 0
+    const step = () => {
+      frame = requestAnimationFrame(step)
+      const now = drag.current
+      if (!now) return
+      const { x, y, from, gaps, scroller } = now
+      const up = y < EDGE ? -SPEED : 0
+      scroller.scrollTop += y > window.innerHeight - EDGE ? SPEED : up
+      if (ghost.current)
+        ghost.current.style.transform = `translate(${x - from.x}px, ${y - from.y}px)`
+      // A finger that has hardly moved has not chosen a place.
+      if (Math.abs(y - from.y) + Math.abs(x - from.x) > SAME)
+        setGap(nearest(gaps, x, y + scroller.scrollTop))
+    }
+    frame = requestAnimationFrame(step)
+    const cancel = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      event.preventDefault()
+      latest.current(false)
+    }
+    document.addEventListener('keydown', cancel, true)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('keydown', cancel, true)
+    }
+  }, [isOn])
+
+  useEffect(() => {
+    // A finger that drags a part down does not pull the page down.
+    const stop = (event: Event) => event.stopPropagation()
+    const names = ['touchstart', 'touchmove', 'touchend']
+    for (const name of names) own.current?.addEventListener(name, stop, { passive: true })
+  }, [])
+
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
+    if (by === undefined || event.altKey) return
+    event.preventDefault()
+    editing.shift(row, by)
+  }
+  const { slot = '', index = 0 } = gap?.place ?? {}
+  const over = gap && say(slot ? 'overIn' : 'over', { slot, at: index + 1 })
+  return (
+    <>
+      <button
+        ref={own}
+        type='button'
+        className='tp-edit__grip tp-press'
+        aria-label={say('grip', { name })}
+        onPointerDown={begin}
+        onPointerMove={({ clientX, clientY }) => {
+          if (!drag.current) return
+          drag.current.x = clientX
+          drag.current.y = clientY
+        }}
+        onPointerUp={() => end(true)}
+        onPointerCancel={() => end(false)}
+        onKeyDown={press}
+      >
+        <Icon name='drag' size={20} tone='muted' />
+      </button>
+      {isOn && (
+        <>
+          <div
+            ref={ghost}
+            className='tp-edit__ghost'
+            style={{ top: drag.current?.from.y }}
+            aria-hidden
+          >
+            {name}
+          </div>
+          {gap && (
+            <div
+              className='tp-edit__drop'
+              style={{ top: gap.y - (drag.current?.scroller.scrollTop ?? 0), left: gap.x }}
+              aria-hidden
+            />
+          )}
+        </>
+      )}
+      <span className='tp-only-read' role='status'>
+        {over ?? said}
+      </span>
+    </>
+  )
+})
+
+/** A key that belongs to what is typed into, to a panel, or to the page that is tried. */
+const isElsewhere = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+    target.closest('[role=dialog], .tp-edit__stage') !== null)
+
+function act(editing: Editing, clipboard: Clipboard, event: globalThis.KeyboardEvent): boolean {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+  const { row } = editing
+  const name = key.toLowerCase()
+  if (ctrlKey || metaKey) {
+    // A text that is selected is what is copied.
+    const isText = window.getSelection()?.isCollapsed === false
+    if (name === 'z') shiftKey ? editing.redo() : editing.undo()
+    else if (name === 's') void editing.save()
+    else if (name === 'd' && row) editing.copy(row)
+    else if (name === 'c' && row && !isText) clipboard.copy(row)
+    else if (name === 'x' && row && !isText) clipboard.cut(row)
+    else if (name === 'v') clipboard.paste()
+    else return false
+    return true
+  }
+  if (!row) return false
+  if (altKey && name === 'arrowup') editing.shift(row, -1)
+  else if (altKey && name === 'arrowdown') editing.shift(row, 1)
+  else if (name === 'delete') editing.remove(row)
+  else return false
+  return true
+}
+
+/** Alt and arrows move, Delete removes, Ctrl with Z, Shift and Z, C, X, V, D and S do what they do everywhere. */
+export function useShortcuts(editing: Editing, clipboard: Clipboard): void {
+  const latest = useRef(clipboard)
+  latest.current = clipboard
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
+      if (isElsewhere(event.target) && !isSave) return
+      if (act(editing, latest.current, event)) event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [editing])
+}
+
+/** Scrolls to a part of the page. */
+export function bringToSight(id: string): void {
+  document.getElementById(id)?.scrollIntoView?.({ block: 'center' })
+}
+
+/** See `LookedAt`. */
+export const Stage = latePart<StageProps>(
+  () => import(/* webpackChunkName: "look" */ '../../parts/looks').then((part) => part.LookedAt),
+  <BlockSkeleton height={320} />,
+)
