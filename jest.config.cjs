@@ -34,6 +34,8 @@ const client = {
   moduleNameMapper: {
     '^@tarojs/components$': '<rootDir>/__tests__/support/taro-components.tsx',
     '^@tarojs/taro$': '<rootDir>/__tests__/support/taro.ts',
+    // See config/surgery/described-babel.ts: here they can be drawn.
+    '^(\\..*)\\?described$': '$1',
     ...nothing,
   },
 }

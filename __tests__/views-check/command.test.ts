@@ -51,7 +51,9 @@ test('without arguments all that ships is checked, and has no errors', async () 
     )
   const own = [
     'src/pages',
-    ...readdirSync(join(root, 'src/core')).map((name) => `src/core/${name}`),
+    ...['src/core', 'src/diy'].flatMap((pack) =>
+      readdirSync(join(root, pack)).map((name) => `${pack}/${name}`),
+    ),
   ]
     .map((place) => join(root, place, 'views.ts'))
     .filter((path) => existsSync(path))

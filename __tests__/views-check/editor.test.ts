@@ -21,7 +21,9 @@ import { damaged, mutation } from '../support/damage'
 // The editor looks at a page with what the server tells it, one widget at a time: it finds what the command finds.
 
 const root = join(__dirname, '../..')
-const folders = readdirSync(join(root, 'src/core')).map((folder) => `src/core/${folder}`)
+const folders = ['src/core', 'src/diy'].flatMap((pack) =>
+  readdirSync(join(root, pack)).map((folder) => `${pack}/${folder}`),
+)
 const clientViews = ['src/pages', ...folders]
   .map((folder) => join(root, folder, 'views.ts'))
   .filter((file) => existsSync(file))

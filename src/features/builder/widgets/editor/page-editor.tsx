@@ -23,8 +23,8 @@ import { type EditedPage, Version } from '../../contract-editor'
 import { draftBy, editedPages } from '../../queries'
 import type { Raw } from '../../rules/document'
 import type { DeskProps } from './editor-desk'
+import type { MendProps } from './hands'
 import { keptDraft } from './kept'
-import type { MendProps } from './page-settings'
 
 /** See `EditorDesk`: the list of pages does without. */
 const EditorDesk = latePart<DeskProps>(
@@ -34,7 +34,7 @@ const EditorDesk = latePart<DeskProps>(
 
 /** See `Mend`. */
 const Mend = latePart<MendProps>(
-  () => import(/* webpackChunkName: "edit" */ './page-settings').then((part) => part.Mend),
+  () => import(/* webpackChunkName: "desk" */ './hands').then((part) => part.Mend),
   <BlockSkeleton height={320} />,
 )
 
