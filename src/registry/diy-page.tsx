@@ -21,7 +21,7 @@ function bringTexts(): void {
 bringTexts()
 
 /** All widgets as they are described, and the editor as it is: nothing else is drawn here. */
-const described = createRegistry(...all.values(), pageEditor)
+const described = createRegistry(...new Set([...all.values(), pageEditor]))
 
 /** Makes a page of the editor's package. */
 export const diyPage = (

@@ -2,7 +2,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { press, sent, tap } from '../../../engine/testing/hands'
 import { testUser } from '../../../engine/testing/render-widget'
 import { initI18n } from '../../../i18n'
-import { heading, openEditor, pageServer, SAVE, URL } from '../widgets/editor/testing/open-editor'
+import {
+  heading,
+  openEditor,
+  pageServer,
+  rows,
+  SAVE,
+  URL,
+} from '../widgets/editor/testing/open-editor'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
@@ -20,6 +27,42 @@ const page = (...widgets: object[]) => ({
   name: { en: 'x', 'zh-Hans': '某页' },
   url: URL,
   widgets: [heading('a', 'First'), ...widgets],
+})
+
+test('the preview is the page itself; a tap on it selects', async () => {
+  await openEditor(pageServer().api)
+  await preview()
+  expect(stage().getByText('Inner')).toBeInTheDocument()
+  await tap(stage().getAllByRole('link', { name: 'Select Heading' })[1] as HTMLElement)
+  expect(screen.getByText('Heading, 3 of 3')).toBeInTheDocument()
+})
+
+test('seen with other eyes, what a condition or a host hides is gone from the page, and the outline says why', async () => {
+  const when = {
+    logicalOperator: 'and',
+    conditions: [{ field: 'session.isLoggedIn', operator: 'equal', value: true }],
+  }
+  const members = { ...heading('b', 'For members'), config: { type: 'title', id: 'b', when } }
+  const browsers = { ...heading('c', 'For browsers'), cssConfig: { hideOn: ['weapp'] } }
+  const server = pageServer({ ...page(members, browsers), security: { isLogin: true } })
+  await openEditor(server.api)
+  await preview()
+  expect(stage().getByText('For members')).toBeInTheDocument()
+  await tap(screen.getByRole('radio', { name: 'Nobody logged in' }))
+  expect(stage().queryByText('For members')).toBeNull()
+  expect(screen.getByText('The page asks for a login first')).toBeInTheDocument()
+  await tap(screen.getByRole('radio', { name: 'WeChat' }))
+  expect(stage().queryByText('For browsers')).toBeNull()
+  expect(stage().getByText('First')).toBeInTheDocument()
+  await tap(screen.getByRole('tab', { name: 'Parts' }))
+  expect(rows()).toEqual([
+    'Heading, 1 of 3 · First',
+    'Heading, 2 of 3 · For members · Hidden by its condition',
+    'Heading, 3 of 3 · For browsers · Hidden on this host',
+  ])
+  await preview()
+  await tap(screen.getByRole('radio', { name: 'A member' }))
+  expect(stage().getByText('For members')).toBeInTheDocument()
 })
 
 test('another language, the dark and larger letters are of the page alone', async () => {

@@ -81,33 +81,3 @@ test('a page is taken off the air after a question', async () => {
   expect(sent(calls, 'paas/viewEngine/unpublish')).toMatchObject([{ url: URL }])
   expect(host.toast).toHaveBeenCalledWith('The page is off the air')
 })
-
-test('seen with other eyes, what a condition or a host hides is gone from the page, and the outline says why', async () => {
-  const when = {
-    logicalOperator: 'and',
-    conditions: [{ field: 'session.isLoggedIn', operator: 'equal', value: true }],
-  }
-  const members = { ...heading('b', 'For members'), config: { type: 'title', id: 'b', when } }
-  const browsers = { ...heading('c', 'For browsers'), cssConfig: { hideOn: ['weapp'] } }
-  const server = pageServer({ ...page(members, browsers), security: { isLogin: true } })
-  await openEditor(server.api)
-  const pane = (name: string) => tap(screen.getByRole('tab', { name }))
-  await pane('Preview')
-  const stage = () => within(screen.getByRole('region', { name: 'Preview' }))
-  expect(stage().getByText('For members')).toBeInTheDocument()
-  await tap(screen.getByRole('radio', { name: 'Nobody logged in' }))
-  expect(stage().queryByText('For members')).toBeNull()
-  expect(screen.getByText('The page asks for a login first')).toBeInTheDocument()
-  await tap(screen.getByRole('radio', { name: 'WeChat' }))
-  expect(stage().queryByText('For browsers')).toBeNull()
-  expect(stage().getByText('First')).toBeInTheDocument()
-  await pane('Parts')
-  expect(rows()).toEqual([
-    'Heading, 1 of 3 · First',
-    'Heading, 2 of 3 · For members · Hidden by its condition',
-    'Heading, 3 of 3 · For browsers · Hidden on this host',
-  ])
-  await pane('Preview')
-  await tap(screen.getByRole('radio', { name: 'A member' }))
-  expect(stage().getByText('For members')).toBeInTheDocument()
-})

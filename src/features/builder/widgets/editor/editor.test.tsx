@@ -93,15 +93,6 @@ test('what this page can draw is added below the selected widget', async () => {
   expect(rows()[1]).toBe('Notice, 2 of 4 · A notice · selected')
 })
 
-test('the preview is the page itself; a tap on it selects', async () => {
-  await openEditor(pageServer().api)
-  await pane('Preview')
-  const stage = within(screen.getByRole('region', { name: 'Preview' }))
-  expect(stage.getByText('Inner')).toBeInTheDocument()
-  await tap(stage.getAllByRole('link', { name: 'Select Heading' })[1] as HTMLElement)
-  expect(screen.getByText('Heading, 3 of 3')).toBeInTheDocument()
-})
-
 test('what is published is counted, goes out with its note, and the draft stands on it', async () => {
   const server = pageServer()
   const { calls, host } = await openEditor(server.api)

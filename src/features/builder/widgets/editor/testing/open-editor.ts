@@ -8,6 +8,8 @@ import {
 } from '../../../../../engine/testing/render-widget'
 import type { HttpRequest } from '../../../../../http/endpoint'
 import { all } from '../../../../../registry/all'
+// The texts of the editor come with its page.
+import '../../../../../registry/diy-page'
 
 export const URL = '/company/about'
 export const SAVE = 'paas/viewEngine/save'
