@@ -2,8 +2,11 @@ import { type Hand, seen, watch } from '../support/journeys/hand'
 import type { Phone } from './phone'
 import { callsOf, dialog, expectTitle } from './steps'
 
-/** Tab pages lie in the main package, all others in the subpackage. */
-const packaged = (address: string) => (address.startsWith('/pages/') ? address : `/core${address}`)
+/** Tab pages lie in the main package, the page editor in one of its own, all others in the subpackage. */
+const packaged = (address: string) => {
+  if (address.startsWith('/pages/')) return address
+  return `${address.startsWith('/diy/') ? '/diy' : '/core'}${address}`
+}
 
 /** The app on a phone, as a mini-program. */
 export function miniHand(phone: Phone): Hand {
