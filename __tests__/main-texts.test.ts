@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { core } from '../src/registry/texts/core/en'
 import { main } from '../src/registry/texts/main/en'
 import { stringsReached } from './support/reach'
@@ -34,7 +34,7 @@ test('the walk sees the main package', () => {
     ]),
   )
   expect(
-    names.filter((name) => /^(core|registry\/(commerce|texts\/(add-)?core))/.test(name)),
+    names.filter((name) => /^(core|diy|registry\/(commerce|diy|texts\/(add-)?core))/.test(name)),
   ).toEqual([])
 })
 
@@ -45,14 +45,48 @@ test('the walk sees the texts of the main package', () => {
   )
 })
 
-test('the main package asks for no text of the subpackage', () => {
-  const asked = [...reached].flatMap(([file, strings]) =>
+/** Who asks for which group of these. */
+const askedBy = (found: typeof reached, of: ReadonlySet<string>, key = KEY) =>
+  [...found].flatMap(([file, strings]) =>
     strings
-      .map((text) => KEY.exec(text)?.[0] ?? '')
-      .filter((group) => groups.has(group))
+      .map((text) => key.exec(text)?.[0] ?? '')
+      .filter((group) => of.has(group))
       .map((group) => `${relative(source, file)}: ${group}`),
   )
-  expect(asked).toEqual([])
+
+test('the main package asks for no text of the subpackage', () => {
+  expect(askedBy(reached, groups)).toEqual([])
+})
+
+// The editor's package brings its own texts, and those of the foundations: `core` need not be there.
+const diyPage = join(source, 'registry/diy-page.tsx')
+const brought = [...readFileSync(diyPage, 'utf8').matchAll(/from '(\.\.\/.+)\.en\.json'/g)].flatMap(
+  ([, file = '']) => {
+    const path = resolve(dirname(diyPage), file)
+    const area = /(\w+)\/texts/.exec(file)?.[1]
+    const texts = JSON.parse(readFileSync(`${path}.en.json`, 'utf8')) as object
+    return Object.keys(texts).map((group) => `${area}.${group}`)
+  },
+)
+const ofEditor = new Set(brought.filter((group) => group.startsWith('builder.')))
+const WORDS = /^builder\.[A-Za-z0-9]+/
+
+test('the editor asks for no text that it does not bring', () => {
+  const editor = stringsReached([join(source, 'app.tsx'), join(source, 'diy/diy/index.tsx')])
+  expect(askedBy(editor, ofEditor, WORDS).length).toBeGreaterThan(50)
+  const lacking = new Set([...groups].filter((group) => !brought.includes(group)))
+  expect(askedBy(editor, lacking)).toEqual([])
+})
+
+test('in the subpackage the page that is edited alone speaks words of the editor, which lies below it', () => {
+  const core = readdirSync(join(source, 'core'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test|\.h5)\.tsx$/.test(name))
+    .map((name) => join(source, 'core', name))
+  const all = askedBy(stringsReached(core), ofEditor, WORDS)
+  // A build for a mini-program leaves the editor out of the registry: the walk does not see that.
+  const asked = all.filter((each) => !each.startsWith('features/builder/widgets/editor/'))
+  expect(asked.some((each) => each.startsWith('features/builder/parts/'))).toBe(true)
+  expect(asked.filter((each) => !each.startsWith('features/builder/parts/'))).toEqual([])
 })
 
 test('a group of a room has one place', () => {

@@ -16,6 +16,8 @@ interface Imported {
 interface Part {
   readonly uses: readonly string[]
   readonly strings: readonly string[]
+  /** Files it brings by `import()`: mini-programs have them in the same package. */
+  readonly loads: readonly string[]
 }
 interface Module {
   readonly imports: ReadonlyMap<string, Imported>
@@ -42,8 +44,11 @@ function filesOf(from: string, request: string): string[] {
 function partOf(node: ts.Node): Part {
   const uses: string[] = []
   const strings: string[] = []
+  const loads: string[] = []
   const visit = (each: ts.Node): void => {
     if (ts.isTypeNode(each)) return
+    if (ts.isCallExpression(each) && each.expression.kind === ts.SyntaxKind.ImportKeyword)
+      loads.push(requestOf(each.arguments[0]) ?? '')
     if (ts.isIdentifier(each)) uses.push(each.text)
     if (ts.isStringLiteralLike(each) || ts.isTemplateHead(each)) strings.push(each.text)
     // Names of properties are no names of declarations.
@@ -52,7 +57,7 @@ function partOf(node: ts.Node): Part {
     else ts.forEachChild(each, visit)
   }
   visit(node)
-  return { uses, strings }
+  return { uses, strings, loads }
 }
 
 /** Whether a value is made by a call: then it is made as soon as its file is loaded. */
@@ -123,7 +128,9 @@ function readModule(file: string): Module {
     else if (ts.isExportDeclaration(node)) readExport(node)
     else if (ts.isVariableStatement(node)) {
       for (const each of node.declarationList.declarations) {
-        const part = each.initializer ? partOf(each.initializer) : { uses: [], strings: [] }
+        const part = each.initializer
+          ? partOf(each.initializer)
+          : { uses: [], strings: [], loads: [] }
         declare(namesOf(each.name), node, part)
         if (each.initializer && runs(each.initializer)) effects.push(part)
       }
@@ -161,8 +168,9 @@ export function stringsReached(entries: readonly string[]): ReadonlyMap<string, 
     return module
   }
 
-  function take(file: string, module: Module, { uses, strings }: Part): void {
+  function take(file: string, module: Module, { uses, strings, loads }: Part): void {
     for (const text of strings) found.get(file)?.add(text)
+    for (const request of loads) want(file, request, '*')
     for (const name of uses) {
       const imported = module.imports.get(name)
       if (imported) want(file, imported.request, imported.name)
@@ -186,7 +194,7 @@ export function stringsReached(entries: readonly string[]): ReadonlyMap<string, 
     const names = name === '*' ? [...module.exports.keys()] : [name]
     for (const each of names) {
       const what = module.exports.get(each)
-      if (typeof what === 'string') take(file, module, { uses: [what], strings: [] })
+      if (typeof what === 'string') take(file, module, { uses: [what], strings: [], loads: [] })
       else if (what) want(file, what.request, what.name)
       else for (const request of module.allOf) want(file, request, each)
     }
