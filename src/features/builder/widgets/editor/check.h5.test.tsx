@@ -22,7 +22,7 @@ const page = (...widgets: object[]) => ({
   widgets: [heading('a', 'First'), ...widgets],
 })
 
-// Mini-programs have no room for the rules (decision 0061).
+// Fields and the way to them stand as in a browser; mini-programs run the same rules (e2e).
 
 test('a link that leads nowhere stops it; the way leads to its field, and putting it right frees it', async () => {
   const server = pageServer(page(link('/no/where')))
