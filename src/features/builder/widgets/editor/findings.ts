@@ -96,12 +96,9 @@ export function useTitles(): (finding: Finding) => string {
 /**
  * Looks at the page whenever it has rested for a moment.
  *
- * @param load brings the rules, where there are any.
+ * @param load brings the rules.
  */
-export function useFindings(
-  editing: Editing,
-  load: (() => Promise<typeof openCheck>) | undefined,
-): void {
+export function useFindings(editing: Editing, load: () => Promise<typeof openCheck>): void {
   const { registry } = usePage()
   const { host, callNames } = useServices()
   useEffect(() => {
@@ -111,7 +108,7 @@ export function useFindings(
     let isOver = false
     async function look(): Promise<void> {
       try {
-        if (load && !findings.check) {
+        if (!findings.check) {
           findings.check = await (await load())(registry as Registry, callNames, url)
         }
         if (await findings.check?.learn(editing.page)) findings.forget()

@@ -35,9 +35,9 @@ interface PublishProps extends ReviewProps {
   /** Something is selected: its fields are wanted. */
   readonly onShow: () => void
 }
-/** What there is no room for in a mini-program is not there. */
+/** Handed in: they come by themselves. */
 export type ReviewPanels = PublishProps &
-  Readonly<Record<'Links' | 'Acts', ComponentType<PanelProps> | undefined>>
+  Readonly<Record<'Links' | 'Acts', ComponentType<PanelProps>>>
 
 const TABS = ['publish', 'versions', 'links', 'acts'] as const
 
@@ -45,20 +45,19 @@ const TABS = ['publish', 'versions', 'links', 'acts'] as const
 export function Review({ editing, onClose, onShow, Links, Acts }: ReviewPanels) {
   const t = useTranslate()
   const [tab, setTab] = useState<(typeof TABS)[number]>('publish')
-  const shown = Links && Acts ? TABS : TABS.slice(0, 2)
   return (
     <Sheet open onClose={onClose} title={t('builder.publish')} closeLabel={t('common.close')}>
       <View className='tp-edit__review'>
         <Segmented
           label={t('builder.publish')}
-          options={shown.map((value) => ({ value, label: t(`builder.review.${value}`) }))}
+          options={TABS.map((value) => ({ value, label: t(`builder.review.${value}`) }))}
           value={tab}
           onChange={setTab}
         />
         {tab === 'publish' && <Publish editing={editing} onClose={onClose} onShow={onShow} />}
         {tab === 'versions' && <Versions editing={editing} onClose={onClose} />}
-        {tab === 'links' && Links && <Links editing={editing} />}
-        {tab === 'acts' && Acts && <Acts editing={editing} />}
+        {tab === 'links' && <Links editing={editing} />}
+        {tab === 'acts' && <Acts editing={editing} />}
       </View>
     </Sheet>
   )

@@ -22,8 +22,6 @@ const page = (...widgets: object[]) => ({
   widgets: [heading('a', 'First'), ...widgets],
 })
 
-// Fields and the way to them stand as in a browser; mini-programs run the same rules (e2e).
-
 test('a link that leads nowhere stops it; the way leads to its field, and putting it right frees it', async () => {
   const server = pageServer(page(link('/no/where')))
   await openEditor(server.api)
