@@ -75,7 +75,7 @@ for (const host of HOSTS)
     await test.step('products are bound, and shown under a condition', async () => {
       await button(hand, '编辑').click()
       await button(hand, '更多设置').click()
-      await button(hand, /^数据来源：无/).click()
+      await button(hand, /^数据来源: 无/).click()
       await radio(hand, '接口').click()
       await radio(hand, 'product/page').click()
       await button(hand, '添加条件').click()
