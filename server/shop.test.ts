@@ -89,7 +89,11 @@ describe('dictionaries', () => {
   test('regions end where the level says', async () => {
     const levels = await Promise.all(
       [2, 3, 4].map(async (level) => {
-        const tree = await call('api/Region/GetRegionData', { query: { level } })
+        const tree = await call(
+          'api/Region/GetRegionData',
+          { query: { level } },
+          { locale: 'zh-Hans' },
+        )
         const city = tree
           .find(({ name }: { name: string }) => name === '广东省')
           .children.find(({ name }: { name: string }) => name === '广州市')

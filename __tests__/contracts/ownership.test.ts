@@ -1,4 +1,5 @@
 import { HANDLERS } from '../../server/routes'
+import { countMaterial } from '../../src/features/content/contract'
 import { thumbUp } from '../../src/features/live/contract-follow'
 import { checkMobile, login } from '../../src/features/login/contract'
 import { checkMobileBound } from '../../src/features/login/contract-phone'
@@ -80,6 +81,7 @@ const PUBLIC: readonly Row['call'][] = [
   favoriteProduct,
   addFootprint,
   addLightRecord,
+  countMaterial,
   // Say only whether a number is bound; a login with a password looks at no openId.
   checkMobile,
   checkMobileBound,

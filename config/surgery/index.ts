@@ -7,6 +7,7 @@ import { i18nextBabel } from './i18next-babel'
 import { privateBabel } from './private-babel'
 import { queryBabel } from './query-babel'
 import { browserAliases } from './stand-ins'
+import { taroBabel } from './taro-babel'
 import { widgetBabel } from './widget-babel'
 
 export { refuseOtherVersions } from './versions'
@@ -44,6 +45,8 @@ const PRIVATE_MEMBERS =
 /** Where Taro's runtime lists the attributes of its elements. */
 const TARO_ELEMENTS = /@tarojs[\\/](shared|plugin-platform-\w+)[\\/]dist[\\/].*\.js$/
 
+const TARO_API = /@tarojs[\\/]api[\\/]dist[\\/]index\.esm\.js$/
+
 const I18NEXT = /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/
 
 /** @param name of a file of @tanstack/query-core, without its ending. */
@@ -60,6 +63,7 @@ const MOBX = path.join(
 export function alterBrowser(chain: Chain, { production, early }: BrowserOptions): void {
   for (const [module, file] of Object.entries(browserAliases)) chain.resolve.alias.set(module, file)
   addBabel(chain, [[widgetBabel, { dropExamples: production, early }], appConfigBabel])
+  rewrite(chain, 'taro-api', TARO_API, [taroBabel])
   alterLibraries(chain, production)
 }
 

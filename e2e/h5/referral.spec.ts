@@ -12,6 +12,9 @@ import {
   visible,
 } from '../support/app'
 import { buyAndReceive } from '../support/friend'
+import { h5Hand } from '../support/h5-hand'
+import { whole } from '../support/journeys/hand'
+import { handingOn } from '../support/journeys/handing'
 import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
 
@@ -113,4 +116,35 @@ test('from a poster to money on a card: somebody who registered a minute ago', a
   await expect(visible(page.getByRole('listitem')).first()).toContainText('已付款')
   await openCold(page, '/#/views/bill')
   await expect(visible(page.getByRole('button', { name: /提现至银行卡/ }))).toContainText('10.00')
+})
+
+test('materials are kept and handed on by somebody new, and who comes by one is in their team', async ({
+  page,
+  heard,
+  sandbox,
+  browser,
+  context,
+}) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  const another = async () => {
+    const other = await phoneOf(browser, sandbox)
+    return h5Hand(other, await listen(other))
+  }
+  const world = { sandbox, hand: h5Hand(page, heard), another, line: whole, cuts: false }
+  await handingOn(world, {
+    async keep(tap) {
+      const coming = page.waitForEvent('download')
+      await tap()
+      return (await coming).suggestedFilename()
+    },
+    async handOn(tap) {
+      await tap()
+      await button(page, '复制链接').click()
+      await expect.poll(copied).toContain('/#/tool/material')
+      return (await copied()).replace(/^.*#/, '')
+    },
+    copied,
+  })
 })

@@ -1,11 +1,12 @@
 import { pageOrders } from '../../src/features/order/contract'
+import type { MiniHost } from '../mini/types'
 import { addAddress } from '../support/journeys/buying'
 import { whole } from '../support/journeys/hand'
 import { desk, ship } from '../support/journeys/selling'
 import { FRESH, register, sellerOf, tellerFor, type World } from '../support/journeys/world'
 import type { Sandbox } from '../support/sandbox'
 import { miniHand } from './mini-hand'
-import { expect, HOSTS, type Phone, test } from './phone'
+import { expect, type Fixtures, HOSTS, type Phone, test } from './phone'
 import { button, callsOf, dialog, expectTitle, shown } from './steps'
 
 const PAYMENT = { weapp: '微信支付', alipay: '支付宝' } as const
@@ -38,6 +39,15 @@ async function buy(phone: Phone, address: () => Promise<void>): Promise<void> {
   await phone.page.waitForLoadState('networkidle')
 }
 
+/** Somebody new with a phone of this host. */
+async function newcomer(openPhone: Fixtures['openPhone'], host: MiniHost, sandbox: Sandbox) {
+  const phone = await openPhone(host)
+  const another = async () => miniHand(await openPhone(host))
+  const world: World = { sandbox, hand: miniHand(phone), another, line: whole, cuts: false }
+  await register(world, FRESH)
+  return { phone, world }
+}
+
 /** Leaves the result for the order, whatever the host does meanwhile. */
 async function goOn(phone: Phone): Promise<void> {
   await button(phone, '查看订单').click()
@@ -59,10 +69,7 @@ for (const host of HOSTS) {
     openPhone,
     sandbox,
   }) => {
-    const phone = await openPhone(host)
-    const another = async () => miniHand(await openPhone(host))
-    const world: World = { sandbox, hand: miniHand(phone), another, line: whole, cuts: false }
-    await register(world, FRESH)
+    const { phone, world } = await newcomer(openPhone, host, sandbox)
 
     await test.step('asked on the way to the order', async () => {
       await buy(phone, () => addAddress(world))
@@ -112,10 +119,7 @@ for (const host of HOSTS) {
     openPhone,
     sandbox,
   }) => {
-    const phone = await openPhone(host)
-    const another = async () => miniHand(await openPhone(host))
-    const world: World = { sandbox, hand: miniHand(phone), another, line: whole, cuts: false }
-    await register(world, FRESH)
+    const { phone, world } = await newcomer(openPhone, host, sandbox)
 
     await test.step('a host that never answers lets the second tap through', async () => {
       await buy(phone, () => addAddress(world))

@@ -29,6 +29,10 @@ const HOME = {
   detail: '体育西路 191 号',
   isDefault: false,
 }
+/** Whoever reads Chinese. */
+const headers = { 'Accept-Language': 'zh-CN' }
+/** How the place is called in English. */
+const ENGLISH = { province: 'Guangdong', city: 'Guangzhou', area: 'Tianhe District' }
 const add = (more: object = {}, token = newcomer) =>
   sandbox.call(addAddress, { body: { ...HOME, ...more } }, token)
 const update = (body: object, token = newcomer) =>
@@ -38,7 +42,7 @@ const remove = (id: string, token = newcomer) =>
 const choose = (addressId: string, token = newcomer) =>
   sandbox.call(setDefaultAddress, { body: { addressId } }, token)
 const page = async (body: object = {}, token = newcomer) =>
-  (await sandbox.call(pageAddresses, { body }, token)).data
+  (await sandbox.call(pageAddresses, { body, headers }, token)).data
 /** What stands in the list: `*` is the default one. */
 const list = async (token = newcomer) =>
   (await page({}, token)).result.map(
@@ -58,6 +62,7 @@ async function addAll(...details: readonly string[]): Promise<string[]> {
 test('the first is the default one, whatever it says', async () => {
   expect((await add()).data).toEqual({
     ...HOME,
+    ...ENGLISH,
     id: expect.any(String),
     userId: '1002',
     isDefault: true,
@@ -104,7 +109,14 @@ test('somebody with addresses has a default one after every change', async () =>
 test('a change keeps what it does not name, and what is another’s', async () => {
   const [first] = await addAll('a', 'b')
   const { data } = await update({ id: first, name: '周', isDefault: true })
-  expect(data).toEqual({ ...HOME, id: first, userId: '1002', name: '周', isDefault: true })
+  expect(data).toEqual({
+    ...HOME,
+    ...ENGLISH,
+    id: first,
+    userId: '1002',
+    name: '周',
+    isDefault: true,
+  })
   expect(await list()).toEqual([`${HOME.detail}*`, 'b'])
   expect((await page({}, member)).result[0]).toMatchObject({ id: '5001', isDefault: true })
 })
@@ -144,4 +156,13 @@ test('the same place again is the same address, another word of it is another', 
   const other = (await add({}, member)).data
   expect(other.id).not.toBe(first.data.id)
   expect((await add({ isDefault: true }, member)).data).toMatchObject({ id: other.id })
+})
+
+test('one that was chosen in English is kept, and read by everybody in their own language', async () => {
+  await sandbox.call(addAddress, { body: { ...HOME, ...ENGLISH } }, newcomer)
+  // The same place in the other language is the same address.
+  await add()
+  expect((await page()).result).toEqual([expect.objectContaining({ ...HOME, isDefault: true })])
+  const { data } = await sandbox.call(pageAddresses, { body: {} }, newcomer)
+  expect(data.result).toEqual([expect.objectContaining(ENGLISH)])
 })

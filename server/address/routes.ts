@@ -14,21 +14,26 @@ import { newId } from '../database/new-id'
 import { countOf, pageWindow } from '../database/page'
 import type { Database } from '../database/schema'
 import { callerOf, type Handler, handle } from '../handler'
+import type { Locale } from '../locale'
 import { requireMobile } from '../login/mobile'
+import { placeIn, placeToKeep } from '../place/names'
 import type { AddressTable } from '../profile/rows'
 import { notFound, Refusal } from '../refusal'
 
 const ADDRESS = { en: 'The address', 'zh-Hans': '地址' }
 
-function toAddress({ createdAt: _, isDefault, ...row }: Selectable<AddressTable>): Address {
-  return { ...row, isDefault: isDefault === 1 }
+function toAddress(
+  { createdAt: _, isDefault, ...row }: Selectable<AddressTable>,
+  locale: Locale,
+): Address {
+  return { ...placeIn(locale, row), isDefault: isDefault === 1 }
 }
 
 /** @throws Refusal 400 for what a form would have stopped. */
-function check(input: AddressInput): AddressInput {
+function check<T extends AddressInput>(input: T): T {
   requireMobile(input.mobile)
   const texts = [input.name, input.province, input.city, input.area, input.detail]
-  if (texts.every((text) => text.trim() !== '')) return input
+  if (texts.every((text) => text.trim() !== '')) return placeToKeep(input)
   throw new Refusal(400, { en: 'The address is not complete.', 'zh-Hans': '地址信息不完整' })
 }
 
@@ -79,7 +84,7 @@ export const handlers: readonly Handler[] = [
       .execute()
     const count = await countOf(mine)
     return {
-      result: rows.map(toAddress),
+      result: rows.map((row) => toAddress(row, context.locale)),
       pageIndex: body.pageIndex,
       pageSize: limit,
       totalCount: count,
@@ -101,7 +106,7 @@ export const handlers: readonly Handler[] = [
         .executeTakeFirst()
       if (known) {
         if (body.isDefault) await makeDefault(trx, userId, known.id)
-        return toAddress(await ownAddress(trx, userId, known.id))
+        return toAddress(await ownAddress(trx, userId, known.id), context.locale)
       }
       await trx
         .insertInto('addresses')
@@ -109,14 +114,13 @@ export const handlers: readonly Handler[] = [
         .execute()
       if (body.isDefault) await makeDefault(trx, userId, id)
       await ensureDefault(trx, userId)
-      return toAddress(await ownAddress(trx, userId, id))
+      return toAddress(await ownAddress(trx, userId, id), context.locale)
     })
   }),
 
   handle(updateAddress, async ({ body }, context) => {
     const userId = callerOf(context).id
-    const { id, isDefault, ...input } = body
-    check(body)
+    const { id, isDefault, ...input } = check(body)
     return context.db.transaction().execute(async (trx) => {
       await ownAddress(trx, userId, id)
       await trx
@@ -126,7 +130,7 @@ export const handlers: readonly Handler[] = [
         .execute()
       if (isDefault) await makeDefault(trx, userId, id)
       await ensureDefault(trx, userId)
-      return toAddress(await ownAddress(trx, userId, id))
+      return toAddress(await ownAddress(trx, userId, id), context.locale)
     })
   }),
 

@@ -11,7 +11,8 @@ const HOUR = 3600
 interface Row {
   readonly id: string
   readonly kind: 'material' | 'video'
-  readonly image: string
+  /** Left out of words alone. */
+  readonly image?: string
   readonly title: L10nText
   readonly intro: L10nText
   readonly text?: L10nText
@@ -73,7 +74,42 @@ const ROWS: readonly Row[] = [
       '<p>日出前手工采摘，此时香气最浓。</p>',
     ),
   },
+  {
+    id: '980013',
+    kind: 'material',
+    title: both('Words for a Friday', '周五的一句话'),
+    intro: both(
+      'The week is poured. Come by the tap wall: the first glass is cold, the second is yours to choose.',
+      '一周已斟满。来酒头墙前坐坐：第一杯够冰，第二杯任选。',
+    ),
+  },
+  {
+    id: '980014',
+    kind: 'material',
+    image: 'tap-wall',
+    title: both('Twelve seconds of patience', '十二秒的耐心'),
+    intro: both('A film of a perfect pour, to hand on', '一杯完美斟酒的短片，供转发'),
+    src: '/films/pour.mp4',
+    length: 12,
+  },
+  {
+    id: '980015',
+    kind: 'material',
+    image: 'tap-wall',
+    title: both('The tap wall at seven', '七点的酒头墙'),
+    intro: both('Before the first guests come', '第一位客人到来之前'),
+  },
 ]
+
+/** Who kept a material, and who handed it on. */
+const DEEDS: Readonly<Record<'save' | 'share', Readonly<Record<string, readonly string[]>>>> = {
+  save: {
+    '980001': ['1001', '1004', '1005', '1006'],
+    '980002': ['1001', '1005'],
+    '980014': ['1004'],
+  },
+  share: { '980001': ['1004', '1005'], '980013': ['1001', '1004', '1006'], '980014': ['1001'] },
+}
 
 const picture = (image: string) => `/pictures/banner/${image}.svg`
 
@@ -112,7 +148,7 @@ export const contentsSeed: SeedSection = {
         title: packText(title),
         intro: packText(intro),
         text: text ? packText(text) : '',
-        image: picture(image),
+        image: image === undefined ? '' : picture(image),
         // A material says all there is in the list.
         url: kind === 'video' ? `/views/index?url=/video/show&id=${id}` : '',
         createdAt: now - at * DAY,
@@ -127,6 +163,18 @@ export const contentsSeed: SeedSection = {
       .insertInto('contents')
       .values(EVENTS.map((row, at) => eventOf(row, now, at)))
       .execute()
+    const deeds = (['save', 'share'] as const).flatMap((deed) =>
+      Object.entries(DEEDS[deed]).flatMap(([materialId, users]) =>
+        users.map((userId) => ({
+          userId,
+          requestId: `seed-${deed}-${materialId}`,
+          materialId,
+          deed,
+          createdAt: now - DAY,
+        })),
+      ),
+    )
+    await db.insertInto('material_deeds').values(deeds).execute()
     const starts = new Map(EVENTS.map((row) => [row.id, startOf(row, now)]))
     await db
       .insertInto('tickets')

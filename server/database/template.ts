@@ -25,6 +25,7 @@ const MOMENTS: Readonly<Record<string, readonly string[]>> = {
   order_refunds: ['createdAt'],
   payments: ['createdAt', 'paidAt', 'expiresAt'],
   contents: ['createdAt', 'startsAt', 'endsAt'],
+  material_deeds: ['createdAt'],
   notices: ['createdAt'],
   tickets: ['createdAt', 'cancelledAt', 'usedAt', 'remindedAt'],
   ledger: ['createdAt'],

@@ -81,7 +81,7 @@ describe('a purchase', () => {
       payId: data.payId,
       amount: data.amount,
       paidAt: null,
-      address: { name: '林夏', region: '广东省 广州市 天河区' },
+      address: { name: '林夏', region: 'Guangdong Guangzhou Tianhe District' },
       lines: [{ skuId: sku.id, count: 3, price: sku.price }],
     })
   })

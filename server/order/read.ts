@@ -7,6 +7,7 @@ import { readText, unpackTexts } from '../database/l10n'
 import { splitList } from '../database/page'
 import type { Database } from '../database/schema'
 import type { Locale } from '../handler'
+import { regionIn } from '../place/names'
 import { isOpenForAfterSale } from './after-sales'
 import { RECEIVE_AFTER_DAYS } from './expire'
 import { Way } from './quote'
@@ -106,7 +107,8 @@ async function toOrder({ db, locale, now }: Reader, row: Named, isBuyer: boolean
   const isReviewed = (line: LineState) => reviewed.some((each) => each.productId === line.productId)
   const isShown = row.stage === OrderStatus.WaitingToReceive || row.stage === OrderStatus.Done
   const { name, mobile, time } = unpackTexts(row.pickup, 'name', 'mobile', 'time')
-  const address = unpackTexts(row.address, 'name', 'mobile', 'region', 'detail')
+  const sentTo = unpackTexts(row.address, 'name', 'mobile', 'region', 'detail')
+  const address = { ...sentTo, region: regionIn(locale, sentTo.region) }
   const isSent = row.stage === OrderStatus.WaitingToReceive && row.shippedAt !== null
   return {
     id: row.id,

@@ -1,4 +1,6 @@
 import { areaList } from '@vant/area-data'
+import type { Locale } from '../locale'
+import { nameIn } from './names'
 
 interface SimpleRegion {
   readonly regionId: string
@@ -38,22 +40,26 @@ function cities(): SimpleRegion[] {
   })
 }
 
-let index: { letter: string; cities: SimpleRegion[] }[] | undefined
+type CityIndex = readonly { readonly letter: string; readonly cities: readonly SimpleRegion[] }[]
+const made = new Map<Locale, CityIndex>()
 
-/** All cities under the first letter of their pinyin; made once. */
-export function cityIndex() {
-  if (index) return index
+/** All cities under the first letter of their pinyin, or of what they are called in English; made once. */
+export function cityIndex(locale: Locale = 'zh-Hans'): CityIndex {
+  const known = made.get(locale)
+  if (known) return known
   const groups = new Map<string, SimpleRegion[]>()
-  for (const city of cities()) {
-    const letter = initialOf(city.name)
-    groups.set(letter, [...(groups.get(letter) ?? []), city])
+  for (const { regionId, name: chinese } of cities()) {
+    const name = nameIn(locale, regionId, chinese)
+    const letter = locale === 'en' ? (name[0] ?? '') : initialOf(name)
+    groups.set(letter, [...(groups.get(letter) ?? []), { regionId, name }])
   }
-  index = [...groups]
+  const index = [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([letter, members]) => ({
       letter,
       cities: members.sort((a, b) => pinyin.compare(a.name, b.name)),
     }))
+  made.set(locale, index)
   return index
 }
 
@@ -87,13 +93,17 @@ const CENTRES: readonly (readonly [id: string, latitude: number, longitude: numb
 const CITY_REACH = 60_000
 
 /** The city one is in by where one stands; null where none is near that is known so. */
-export function cityAt(here: { readonly latitude: number; readonly longitude: number }) {
+export function cityAt(
+  here: { readonly latitude: number; readonly longitude: number },
+  locale: Locale = 'zh-Hans',
+) {
   const [nearest] = CENTRES.map(([id, latitude, longitude]) => ({
     id,
     metres: metresBetween(here, { latitude, longitude }),
   })).sort((a, b) => a.metres - b.metres)
   if (!nearest || nearest.metres > CITY_REACH) return null
-  return cities().find(({ regionId }) => regionId === nearest.id) ?? null
+  const found = cities().find(({ regionId }) => regionId === nearest.id)
+  return found ? { ...found, name: nameIn(locale, found.regionId, found.name) } : null
 }
 
 /** What a shop's address begins with in Chinese: its county, where it is not the sandbox's town the city before. */
@@ -115,11 +125,11 @@ export const cityOf = (regionId: string): string =>
   /^\d{6}$/.test(regionId) ? regionId.slice(0, 4) : ''
 
 /** Counties whose code begins like that of the city. */
-export function countiesOf(cityId: string): SimpleRegion[] {
+export function countiesOf(cityId: string, locale: Locale = 'zh-Hans'): SimpleRegion[] {
   if (!/^\d{4}00$/.test(cityId)) return []
-  return simple(areaList.county_list).filter(({ regionId }) =>
-    regionId.startsWith(cityId.slice(0, 4)),
-  )
+  return simple(areaList.county_list)
+    .filter(({ regionId }) => regionId.startsWith(cityId.slice(0, 4)))
+    .map(({ regionId, name }) => ({ regionId, name: nameIn(locale, regionId, name) }))
 }
 
 interface Place {

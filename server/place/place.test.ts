@@ -1,4 +1,5 @@
-import { cityIndex, countiesOf } from './cities'
+import { cityAt, cityIndex, countiesOf } from './cities'
+import { alsoCalled, placeIn, placeToKeep, regionIn } from './names'
 import { type Region, regionsDownTo } from './regions'
 
 const GUANGZHOU = '440100'
@@ -95,3 +96,72 @@ const STREETS: readonly Region[] = [
   { code: '440106002', name: '解放路街道' },
   { code: '440106003', name: '东风街道' },
 ]
+
+describe('in English', () => {
+  test('every region has a name, in Latin letters, and cities stand under its first one', () => {
+    const latin = /^[A-Z][A-Za-z’ -]*$/
+    const index = cityIndex('en')
+    for (const { letter, cities } of index)
+      for (const { name } of cities) expect(name).toMatch(new RegExp(`^${letter}[A-Za-z’ ]*$`))
+    const letters = index.map(({ letter }) => letter)
+    expect(letters).toEqual([...letters].sort())
+    const count = (all: typeof index) => all.flatMap(({ cities }) => cities).length
+    expect(count(index)).toBe(count(cityIndex()))
+    const visit = (region: Region) => {
+      expect([region.code, latin.test(region.name)]).toEqual([region.code, true])
+      for (const child of region.children ?? []) visit(child)
+    }
+    for (const province of regionsDownTo(4, 'en')) visit(province)
+  })
+
+  test.each([
+    ['440100', 'G', 'Guangzhou'],
+    ['610100', 'X', 'Xi’an'],
+    ['150100', 'H', 'Hohhot'],
+    ['650100', 'U', 'Urumqi'],
+    ['540100', 'L', 'Lhasa'],
+  ])('%s stands under %s as %s', (id, letter, name) => {
+    const under = cityIndex('en').find((one) => one.letter === letter)?.cities
+    expect(under).toContainEqual({ regionId: id, name })
+  })
+
+  test('a city is found by its other name, and by how that is read where they differ', () => {
+    expect(alsoCalled('en', '440100', '广州市')).toBe('广州市')
+    expect(alsoCalled('zh-Hans', '440100', '广州市')).toBe('Guangzhou')
+    expect(alsoCalled('en', '230100', '哈尔滨市')).toBe('哈尔滨市 haerbin')
+  })
+
+  test('counties and what the map finds are named so too', () => {
+    expect(countiesOf(GUANGZHOU, 'en')).toContainEqual({
+      regionId: '440106',
+      name: 'Tianhe District',
+    })
+    expect(cityAt({ latitude: 22.54, longitude: 114.06 }, 'en')?.name).toBe('Shenzhen')
+  })
+
+  test('a place is kept in Chinese, and shown in the language that is spoken', () => {
+    const chinese = { province: '广东省', city: '广州市', area: '天河区', regionId: '440106' }
+    const english = {
+      province: 'Guangdong',
+      city: 'Guangzhou',
+      area: 'Tianhe District',
+      regionId: '440106',
+    }
+    expect(placeToKeep(english)).toEqual(chinese)
+    expect(placeToKeep(chinese)).toEqual(chinese)
+    expect(placeIn('en', chinese)).toEqual(english)
+    expect(placeIn('zh-Hans', chinese)).toEqual(chinese)
+    // Names that are none of this place stay as somebody wrote them.
+    const own = { ...chinese, area: '新区' }
+    expect(placeIn('en', own)).toEqual({ ...english, area: '新区' })
+  })
+
+  test('the region of an order is read as one text, each part within the one before', () => {
+    expect(regionIn('en', '广东省 广州市 白云区')).toBe('Guangdong Guangzhou Baiyun District')
+    expect(regionIn('en', '贵州省 贵阳市 白云区')).toBe('Guizhou Guiyang Baiyun District')
+    expect(regionIn('en', '北京市 朝阳区')).toBe('Beijing Chaoyang District')
+    expect(regionIn('en', 'somewhere')).toBe('somewhere')
+    expect(regionIn('en', '')).toBe('')
+    expect(regionIn('zh-Hans', '北京市 朝阳区')).toBe('北京市 朝阳区')
+  })
+})

@@ -2,7 +2,7 @@ import { listAccounts } from '../../src/features/wallet/contract-accounts'
 import { readText } from '../database/l10n'
 import { handle } from '../handler'
 import { figureOf } from './bills'
-import { codeOf } from './referral-code'
+import { referralCodeOf } from './referral-code'
 
 export const listAccountsHandler = handle(listAccounts, async (_, context) => {
   const { db, user, locale, now } = context
@@ -13,11 +13,6 @@ export const listAccountsHandler = handle(listAccounts, async (_, context) => {
     .where('userId', '=', userId)
     .orderBy('id')
     .execute()
-  const kept = await db
-    .selectFrom('wallet_overviews')
-    .select('referralCode')
-    .where('userId', '=', userId)
-    .executeTakeFirst()
   return {
     accounts: rows.map(({ id, kind, name, amount, frozen, currency }) => ({
       id,
@@ -33,7 +28,7 @@ export const listAccountsHandler = handle(listAccounts, async (_, context) => {
       todayEarnings: await figureOf(context, 'todayEarnings'),
       cumulativeIncome: await figureOf(context, 'cumulativeIncome'),
       yesterdayYield: await figureOf(context, 'yesterdayYield'),
-      referralCode: kept?.referralCode ?? codeOf(userId),
+      referralCode: await referralCodeOf(context, userId),
     },
     asOf: now(),
   }

@@ -5,6 +5,16 @@ import type { Context } from '../handler'
 export const codeOf = (userId: string): string =>
   `TAP${Number(userId.slice(-9)).toString(36).toUpperCase()}`
 
+/** The code of an account, as its wallet shows it. */
+export async function referralCodeOf({ db }: Pick<Context, 'db'>, userId: string): Promise<string> {
+  const kept = await db
+    .selectFrom('wallet_overviews')
+    .select('referralCode')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return kept?.referralCode ?? codeOf(userId)
+}
+
 /**
  * The account behind what an invitation carries: a number (the link's) or a referral code (what people
  * type, in any case). Undefined when there is none.

@@ -197,3 +197,22 @@ test.each([
 ])('the page below, "%s" to the host, is %s', (previous, url) => {
   expect(open({ previous }).navigator.previous()).toBe(url)
 })
+
+test('a page that is on its way is told of until it is there, or is not coming', async () => {
+  const { navigator, host } = open()
+  let end = (_error?: Error) => {}
+  host.settle = () =>
+    new Promise((resolve, reject) => {
+      end = (error) => (error ? reject(error) : resolve())
+    })
+  expect(navigator.isLeaving()).toBe(false)
+  const going = navigator.open('/tool/search')
+  expect(navigator.isLeaving()).toBe(true)
+  end()
+  await going
+  expect(navigator.isLeaving()).toBe(false)
+  const failing = navigator.open('/tool/search')
+  end(new Error('no such page'))
+  await expect(failing).rejects.toEqual(problem('host'))
+  expect(navigator.isLeaving()).toBe(false)
+})

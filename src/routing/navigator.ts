@@ -23,6 +23,8 @@ export interface Navigator {
   /** One page back; `/` when there is none (client spec §2). */
   back(): Promise<void>
   home(): Promise<void>
+  /** Whether another page is on its way: the shown one is about to lie behind it. */
+  isLeaving(): boolean
   /** The public path of the shown page. */
   current(): string
   /** The public address, query included, of the page below the shown one; undefined when there is none. */
@@ -86,6 +88,7 @@ export function createNavigator(host: HostNavigation): Navigator {
       if (host.depth() > 1) return once('back', () => host.back())
       return navigator.home()
     },
+    isLeaving: () => pending !== undefined,
     home: () => navigator.open(HOME),
     current: () => findRoute(host.currentPath())?.path ?? host.currentPath(),
     previous() {

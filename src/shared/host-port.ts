@@ -112,6 +112,8 @@ export interface HostPort {
   readonly isOnWifi: () => Promise<boolean>
   readonly reveal: Reveal
   readonly keepPicture: KeepPicture
+  /** Where the user takes a no to the host back, within a tap. Mini-programs only. */
+  readonly openSettings?: () => Promise<unknown>
   readonly keepTable: KeepTable
   readonly whichSystem: () => Promise<System>
   readonly chooseMedia: ChooseMedia
@@ -149,6 +151,7 @@ export type SeldomPort = Pick<
   HostPort,
   | 'headerRoom'
   | 'keepPicture'
+  | 'openSettings'
   | 'keepTable'
   | 'whichSystem'
   | 'locate'

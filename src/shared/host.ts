@@ -166,11 +166,13 @@ export type ReadPhoneProof = (detail: unknown) => Promise<PhoneProof>
 export type Kept = 'saved' | 'shown'
 
 /**
- * Lets the user keep a picture.
+ * Lets the user keep a picture, or a film, which is told by the ending of its address: a browser downloads it, a
+ * mini-program saves it to the album.
  *
  * @param url absolute address; on H5 of our own host.
  * @param name of the file, without an ending.
- * @throws HostError when the picture cannot be had.
+ * @throws HostError `platform.media.notSaved` when it cannot be had, `platform.album.refused` when the album was not
+ *   allowed; PrivacyRefusedError.
  */
 export type KeepPicture = (url: string, name: string) => Promise<Kept>
 

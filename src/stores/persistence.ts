@@ -42,7 +42,7 @@ export interface StorageSchema {
   age: number
   /** The user was told that this browser has no database. */
   toldNoDatabase: true
-  /** What somebody has answered the host about its messages, and the server has not heard yet. */
+  /** Answers to the host about its messages that the server has not heard yet, with the id of their user. */
   newsAnswers: unknown
   /** What was typed into forms and not saved yet; a forced sign-out loses none of it. */
   drafts: unknown
@@ -137,6 +137,7 @@ const KEPT_AFTER_401: readonly string[] = [
   'leaving',
   'drafts',
   'transfers',
+  'newsAnswers',
   'toldNoDatabase',
 ]
 const KEY_BYTES = 32

@@ -17,6 +17,8 @@ const HOME = {
   detail: '体育西路 191 号',
   isDefault: true,
 }
+/** As it is read in English. */
+const READ = { ...HOME, province: 'Guangdong', city: 'Guangzhou', area: 'Tianhe District' }
 const PAGE = { pageIndex: 1, pageSize: 15 }
 
 /** Where things go, and the places to choose from. */
@@ -26,14 +28,14 @@ export const addressRows: readonly Row[] = [
     as: 'newcomer',
     input: { body: HOME },
     sends: 'POST basic/address/',
-    answers: { ...HOME, id: expect.any(String), userId: '1002' },
+    answers: { ...READ, id: expect.any(String), userId: '1002' },
   },
   {
     call: updateAddress,
     as: 'member',
     input: { body: { ...HOME, id: '5001', detail: '2 号' } },
     sends: 'PUT basic/address/',
-    answers: { ...HOME, id: '5001', userId: '1001', detail: '2 号' },
+    answers: { ...READ, id: '5001', userId: '1001', detail: '2 号' },
   },
   {
     call: deleteAddress,
@@ -67,8 +69,8 @@ export const addressRows: readonly Row[] = [
     answers: expect.arrayContaining([
       {
         code: '440000',
-        name: '广东省',
-        children: expect.arrayContaining([{ code: '440100', name: '广州市' }]),
+        name: 'Guangdong',
+        children: expect.arrayContaining([{ code: '440100', name: 'Guangzhou' }]),
       },
     ]),
   },
@@ -78,11 +80,11 @@ export const addressRows: readonly Row[] = [
     answers: expect.arrayContaining([
       {
         letter: 'G',
-        cities: expect.arrayContaining([{ regionId: '440100', name: '广州市' }]),
+        cities: expect.arrayContaining([{ regionId: '440100', name: 'Guangzhou', also: '广州市' }]),
       },
       {
         letter: 'C',
-        cities: expect.arrayContaining([{ regionId: '500100', name: '重庆市' }]),
+        cities: expect.arrayContaining([{ regionId: '500100', name: 'Chongqing', also: '重庆市' }]),
       },
     ]),
   },
@@ -90,12 +92,12 @@ export const addressRows: readonly Row[] = [
     call: getCityByPlace,
     input: { query: { latitude: 22.9, longitude: 113.1 } },
     sends: 'GET api/Region/GetCityByPlace?latitude=22.9&longitude=113.1',
-    answers: { regionId: '440600', name: '佛山市' },
+    answers: { regionId: '440600', name: 'Foshan' },
   },
   {
     call: getCounties,
     input: { query: { cityId: '440100' } },
     sends: 'GET api/Region/GetCountyByCity?cityId=440100',
-    answers: expect.arrayContaining([{ regionId: '440106', name: '天河区' }]),
+    answers: expect.arrayContaining([{ regionId: '440106', name: 'Tianhe District' }]),
   },
 ]

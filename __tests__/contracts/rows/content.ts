@@ -3,6 +3,7 @@ import type { Services } from '../../../server/services'
 import {
   bookEvent,
   cancelBooking,
+  countMaterial,
   findTicket,
   pageEvents,
   pageMaterials,
@@ -115,7 +116,25 @@ export const contentRows: readonly Row[] = [
     sends: 'POST notice/message/readAll',
     answers: unread(0),
   },
-  { call: pageMaterials, input: { body: {} }, sends: 'POST material/page', answers: paged(2) },
+  {
+    call: pageMaterials,
+    as: 'member',
+    input: { body: {} },
+    sends: 'POST material/page',
+    answers: some({
+      totalCount: 5,
+      result: expect.arrayContaining([
+        some({ id: '980001', shareUrl: '/tool/material?id=980001&parentId=TAP6MNO' }),
+      ]),
+    }),
+  },
+  {
+    call: countMaterial,
+    as: 'newcomer',
+    input: { body: { id: '980001', deed: 'save', requestId: 'm1' } },
+    sends: 'POST material/count',
+    answers: { saves: 5, shares: 2 },
+  },
   { call: pageVideos, input: { body: {} }, sends: 'POST video/page', answers: paged(3) },
   {
     call: showVideo,

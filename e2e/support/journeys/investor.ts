@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { saveConfig } from '../../../src/features/record/contract-more'
 import { DAY } from '../../../src/shared/business-day'
-import { button, type Hand, link, seen, text, view } from './hand'
+import { button, type Hand, link, row, seen, text, view } from './hand'
 import { FRESH, payOutside, register, SELLER, sellerOf, tellerFor, type World } from './world'
 
 const NAME = '沈砚'
@@ -11,6 +11,8 @@ const MARKET = '/device/invest'
 const IDENTITY = '/auto/edit?url=/user/identity'
 const GRADE_PRICE = 9_900
 const PRICE = 174_000
+/** Of it, once five percent are taken for an early exit. */
+const PAID_BACK = '¥1,653.00'
 
 /** Whatever was said beside a field or above a form. */
 const alert = ({ root }: Hand, words: string | RegExp) =>
@@ -117,7 +119,6 @@ export async function becomesInvestor(world: World): Promise<void> {
     await expect(seen(house.root.getByRole('button', { name: `通过：${NAME}` }))).toHaveCount(1)
     await button(house, `通过：${NAME}`).click()
     await expect(button(house, `通过：${NAME}`)).toHaveCount(0)
-    await house.close()
   })
 
   await test.step('the message leads to the contract, which is signed', async () => {
@@ -148,5 +149,31 @@ export async function becomesInvestor(world: World): Promise<void> {
     }).toPass()
     await hand.open(MARKET)
     await expect(text(hand, '运行中')).toBeVisible()
+  })
+
+  await test.step('the exit is asked for once, though the answer was lost', async () => {
+    await row(hand, '运行中').getByRole('link').click()
+    const happened = await hand.cut('investApply/exit', 'after')
+    await button(hand, '申请退出').click()
+    await hand.agree('退出')
+    await happened()
+    await expect(text(hand, /商家正在处理退出申请/)).toBeVisible()
+  })
+
+  await test.step('approved, the money is back, and the ledger has both lines of it', async () => {
+    await house.open(view('/invest/review'))
+    await seen(house.root.getByRole('tab', { name: '退出审核中' }))
+      .first()
+      .click()
+    await expect(text(house, `应返还 ${PAID_BACK}`)).toBeVisible()
+    await button(house, `通过：${NAME}`).click()
+    await expect(button(house, `通过：${NAME}`)).toHaveCount(0)
+    await house.close()
+    await hand.open('/tool/message')
+    await link(hand, /TR-101 投资已退出/).click()
+    await expect(text(hand, '款项已返还至余额，设备收益不再计入。')).toBeVisible()
+    await hand.open('/views/auto/bill?key=bill')
+    await expect(text(hand, '设备退出返还')).toBeVisible()
+    await expect(text(hand, '退出手续费')).toBeVisible()
   })
 }

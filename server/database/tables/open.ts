@@ -85,6 +85,15 @@ export interface ContentTable {
   place: Generated<string>
 }
 
+/** Somebody kept a material, or handed it on: each counts once. */
+export interface MaterialDeedTable {
+  userId: string
+  requestId: string
+  materialId: string
+  deed: 'save' | 'share'
+  createdAt: number
+}
+
 /** Places of somebody at an event. One that was given back stays. */
 export interface TicketTable {
   id: string
@@ -138,5 +147,6 @@ export interface OpenTables {
   grade_orders: GradeOrderTable
   configs: ConfigTable
   contents: ContentTable
+  material_deeds: MaterialDeedTable
   tickets: TicketTable
 }

@@ -60,3 +60,23 @@ test('a page that could not be had is said, and tried again by a tap', async () 
   expect(screen.getByText('That is all')).toBeInTheDocument()
   expect(asked).toEqual([1, 2, 2, 3])
 })
+
+test('who may not see a list reads so, with the way home in place of another try', async () => {
+  const { services, navigator } = createTestServices({})
+  await act(async () => {
+    render(
+      <ServicesContext.Provider value={services}>
+        <Names
+          load={async () => {
+            throw new ApiError('names', 403, 'For who runs the brand.')
+          }}
+        />
+      </ServicesContext.Provider>,
+    )
+  })
+  expect(screen.getByText('No access')).toBeInTheDocument()
+  expect(screen.getByText('For who runs the brand.')).toBeInTheDocument()
+  expect(screen.queryByText('Try again')).toBeNull()
+  await tap('Back to home')
+  expect(navigator.open.mock.calls.map(([url]) => url)).toEqual(['/pages/tabbar/index'])
+})

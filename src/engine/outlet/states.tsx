@@ -1,11 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useContext } from 'react'
-import { isOutage, NetworkError } from '../../errors'
+import { ApiError, isOutage, NetworkError } from '../../errors'
 import { useTranslate } from '../../i18n'
+import { HOME } from '../../routing/table'
 import type { TextKey } from '../../shared/l10n'
 import { Text, View } from '../../ui/primitives/elements'
 import { Skeleton } from '../../ui/skeleton/skeleton'
 import { EmptyState } from '../../ui/states/states'
+import { useOpen } from '../actions/open'
 import { errorText } from '../error-text'
 import { PartContext, usePage } from '../page/page-context'
 
@@ -49,23 +51,31 @@ export interface FailureProps {
   readonly inSheet?: boolean
 }
 
-/** 数据获取失败 with a retry, in the place of a widget (commerce spec §8) or of a list that it loads by itself. */
+/** What is refused to who asks stays refused, however often they ask. */
+const FORBIDDEN = 403
+
+/**
+ * 数据获取失败 with a retry, in the place of a widget (commerce spec §8) or of a list that it loads by itself; to who
+ * may not see it, that, and the way home.
+ */
 export const WidgetFailure = observer(function WidgetFailure(props: FailureProps) {
   const { error, onRetry, inSheet = false } = props
   const t = useTranslate()
+  const open = useOpen()
   const said = useSaid(error)
   if (said !== undefined && !inSheet) return <>{said}</>
   const offline = error instanceof NetworkError ? props.offline : undefined
-  const title = t(offline?.title ?? 'error.dataFetchFailed')
+  const refused = error instanceof ApiError && error.code === FORBIDDEN
+  const title = t(refused ? 'engine.denied.title' : (offline?.title ?? 'error.dataFetchFailed'))
   const why = offline ? t(offline.note) : errorText(error, t)
   return (
     <EmptyState
-      variant={offline ? 'offline' : 'error'}
+      variant={refused ? 'locked' : offline ? 'offline' : 'error'}
       compact={!offline}
       title={title}
       note={why === title ? undefined : why}
-      actionText={onRetry && t('common.retry')}
-      onAction={onRetry}
+      actionText={refused ? t('common.home') : onRetry && t('common.retry')}
+      onAction={refused ? () => open(HOME) : onRetry}
     />
   )
 })

@@ -56,6 +56,7 @@ function willingHost({ platform = 'h5', clientType = 'WapH5', os, query = {} }: 
     isOnWifi: jest.fn(async (): Promise<boolean> => true),
     reveal: jest.fn((_id: string) => {}),
     keepPicture: mock<'keepPicture'>(async () => 'saved'),
+    openSettings: jest.fn(async () => {}),
     keepTable: mock<'keepTable'>(async () => platform === 'h5'),
     chooseMedia: mock<'chooseMedia'>(async (): Promise<readonly LocalFile[]> => []),
     openOutside: jest.fn(async (_url: string): Promise<boolean> => true),

@@ -111,6 +111,7 @@ export function createTestServices({
     back: jest.fn(async () => {}),
     home: jest.fn(async () => {}),
     current: jest.fn(() => '/'),
+    isLeaving: jest.fn((): boolean => false),
     previous: jest.fn((): string | undefined => undefined),
   } satisfies Navigator
   const host = fakeHost({ platform, clientType, os, query, answers })

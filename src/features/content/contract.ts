@@ -186,15 +186,43 @@ export const redeemTicket = endpoint({
   auth: 'user',
 })
 
-/** POST material/page: pictures and words to share. */
+const deeds = v.object({
+  /** How many people kept it, and how many handed it on. */
+  saves: v.optional(v.number(), 0),
+  shares: v.optional(v.number(), 0),
+})
+
+const material = v.object({
+  ...content.entries,
+  ...deeds.entries,
+  /** A film; empty for a picture, or for words alone, which have no picture either. */
+  src: v.optional(v.string(), ''),
+  /** What is handed on: the address of this app that shows it, with the caller's referral code. */
+  shareUrl: v.optional(v.string(), '/tool/material'),
+})
+export type Material = v.InferOutput<typeof material>
+
+/** POST material/page: pictures, words and films to hand on (decision 0071). */
 export const pageMaterials = endpoint({
   method: 'POST',
   path: 'material/page',
   body: pagingQuery,
-  data: pageOf(content),
+  data: pageOf(material),
   auth: 'optional',
   read: true,
 })
+
+/** POST material/count: the caller kept one, or handed it on; each person counts once (decision 0071). */
+export const countMaterial = guarded(
+  endpoint({
+    method: 'POST',
+    path: 'material/count',
+    body: v.object({ id: rowId, deed: v.picklist(['save', 'share']), requestId }),
+    data: deeds,
+    auth: 'user',
+  }),
+  ({ body }) => missing({ id: body.id }),
+)
 
 const film = v.object({
   ...content.entries,

@@ -10,7 +10,7 @@ import {
   pageFavorites,
   pageFootprints,
 } from '../favorite'
-import { type Content, pageMaterials } from './contract'
+import { type Material, pageMaterials } from './contract'
 import {
   MESSAGE_KINDS,
   type Message,
@@ -43,6 +43,8 @@ export interface Entry {
   readonly entityId: string
   /** Only where the feed knows what was read. */
   readonly isUnread?: boolean
+  /** Of what is there to be kept and handed on. */
+  readonly material?: Pick<Material, 'src' | 'saves' | 'shares' | 'shareUrl'>
 }
 
 interface AskedFeed {
@@ -70,8 +72,6 @@ export interface FeedSource {
     readonly read: (id: string) => Promise<Unread>
     readonly readAll: (kind: FeedKind) => Promise<Unread>
   }
-  /** Its words can be copied, to go with the picture. */
-  readonly copies?: true
 }
 
 const pageWith = <T>(page: ListPage<T>, entryOf: (item: T) => Entry): ListPage<Entry> => ({
@@ -116,15 +116,16 @@ const messageEntry = ({ id, kind, text, url, level, isRead, createdAt }: Message
 
 const kindOf = (kind: string) => MESSAGE_KINDS.find((each) => each === kind)
 
-const materialEntry = ({ id, title, intro, image, url, createdAt }: Content): Entry => ({
-  key: id,
-  title,
-  intro,
-  image,
-  url,
-  at: createdAt,
+const materialEntry = (item: Material): Entry => ({
+  key: item.id,
+  title: item.title,
+  intro: item.intro,
+  image: item.image,
+  url: item.url,
+  at: item.createdAt,
   kind: 'material',
-  entityId: id,
+  entityId: item.id,
+  material: item,
 })
 
 export const SOURCES: Readonly<Record<FeedName, FeedSource>> = {
@@ -179,7 +180,6 @@ export const SOURCES: Readonly<Record<FeedName, FeedSource>> = {
         await pageMaterials({ body: { pageIndex, pageSize } }, { quiet: true, signal }),
         materialEntry,
       ),
-    copies: true,
   },
 }
 

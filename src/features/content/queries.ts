@@ -67,6 +67,8 @@ export const stale = {
     markStale(queries, ['events', 'tickets', 'wallet', 'bills']),
   /** Messages were read: their marks go, and so does what is counted of them. */
   afterReading: (queries: QueryClient) => markStale(queries, ['feed', 'messages']),
+  /** One was kept or handed on: it is counted on its card. */
+  afterDeed: (queries: QueryClient) => markStale(queries, ['feed']),
   /** Things were taken out of a feed. Hearts on other pages change with them. */
   afterRemoval: (queries: QueryClient) => markStale(queries, ['feed', 'product']),
 }

@@ -3,11 +3,17 @@ import { endpoint } from '../../http/endpoint'
 
 export const simpleRegion = v.object({ regionId: v.string(), name: v.string() })
 
+const city = v.object({
+  ...simpleRegion.entries,
+  /** What else it is looked for by: its name in the other language, how it is read. */
+  also: v.optional(v.string()),
+})
+
 /** GET api/Region/CityIndex: all cities under the first letter of their pinyin. */
 export const getCityIndex = endpoint({
   method: 'GET',
   path: 'api/Region/CityIndex',
-  data: v.array(v.object({ letter: v.string(), cities: v.array(simpleRegion) })),
+  data: v.array(v.object({ letter: v.string(), cities: v.array(city) })),
 })
 
 /** GET api/Region/GetCityByPlace (ours, decision 0060): the city of a place on the map; null far from all that are known. */

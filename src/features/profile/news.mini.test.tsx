@@ -96,6 +96,32 @@ test('an answer that was lost is sent with the next start, as the same one and o
   expect(sent(third.calls, SAVE)).toEqual([])
 })
 
+test('an answer that the server has not heard outlives a login that ran out, and goes with the next', async () => {
+  let reaches = false
+  const save = () => {
+    if (!reaches) throw new NetworkError(SAVE)
+    return [shipped('accepted', 1)]
+  }
+  const { news, calls, session, services } = start({ api: { [SAVE]: save } })
+  await news.prepare(PAID)
+  await news.ask('shipped')
+  session.logout('expired')
+  services.persistence.clear({ keepAccount: true })
+  reaches = true
+  session.login({ ...testUser, id: '77' })
+  await act(async () => {})
+  expect(sent(calls, SAVE)).toHaveLength(1)
+  session.logout('logout')
+  session.login(testUser)
+  await act(async () => {})
+  const [first, second] = sent(calls, SAVE)
+  expect(second).toEqual(first)
+  session.logout('expired')
+  session.login(testUser)
+  await act(async () => {})
+  expect(sent(calls, SAVE)).toHaveLength(2)
+})
+
 test('what one user answered is neither sent nor held for another', async () => {
   const storage = memoryStorage()
   const first = start({ storage, api: { [SAVE]: new NetworkError(SAVE) } })

@@ -34,10 +34,19 @@ function download(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** Downloads the picture. WeChat's browser downloads nothing: there a long press on it is the way. */
+const FILM = /\.mp4($|\?)/i
+
+async function fetchFile(url: string): Promise<Blob> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`answered ${answer.status}`)
+  return answer.blob()
+}
+
+/** Downloads it. WeChat's browser downloads nothing: there a long press on a picture is the way. */
 export const keepPicture: KeepPicture = async (url, name) => {
   try {
-    download(await toPng(await load(url)), `${name}.png`)
+    if (FILM.test(url)) download(await fetchFile(url), `${name}.mp4`)
+    else download(await toPng(await load(url)), `${name}.png`)
     return 'saved'
   } catch (cause) {
     throw new HostError('platform.media.notSaved', cause)

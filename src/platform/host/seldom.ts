@@ -27,6 +27,7 @@ function headerRoom(): HeaderRoom {
 export const seldom: SeldomPort = {
   headerRoom,
   keepPicture,
+  openSettings: () => Taro.openSetting().catch(() => undefined),
   keepTable,
   whichSystem: async () => (process.env.TARO_ENV === 'alipay' ? 'alipay' : 'weapp'),
   locate,

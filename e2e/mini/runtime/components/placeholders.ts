@@ -5,7 +5,19 @@ import { view } from './view'
 /** Native parts a browser has no counterpart for: a named box with the attributes that matter. */
 export const map = placeholder('map', ['longitude', 'latitude', 'markers', 'scale'])
 export const canvas = placeholder('canvas', ['canvasId', 'type'])
-export const webView = placeholder('web-view', ['src'])
+const frame = placeholder('web-view', ['src'])
+/** A page of another site never comes; that it failed, a test says by the event `mini-failed`. */
+export const webView: BuiltinDefinition = {
+  ...frame,
+  setup(part) {
+    frame.setup?.(part)
+    part.attached(() =>
+      part
+        .element()
+        .addEventListener('mini-failed', () => part.emit('error', { url: part.data.src })),
+    )
+  },
+}
 export const progress = placeholder('progress', ['percent'])
 export const slider = placeholder('slider', ['value', 'min', 'max', 'step', 'disabled'])
 

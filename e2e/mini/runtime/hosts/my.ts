@@ -9,7 +9,7 @@ import { sharedSync } from '../apis/shared'
 import { PLACE, systemInfo } from '../apis/system'
 import { boot } from '../boot'
 import { HostFailure, scanned, subscribing } from '../bridge'
-import { chooseFile, displayUrl } from '../files'
+import { chooseFile, displayUrl, knownFile } from '../files'
 import { connectSocket } from '../limits/sockets'
 import { recordSyncRead } from '../limits/usage'
 import { shareFrom } from '../share'
@@ -20,6 +20,11 @@ import { clearItems, readItem, removeItem, storageInfo, writeItem } from '../sto
 const TOAST = 3000
 
 let clipboard = ''
+
+/** The app hands the album files of the phone. */
+function intoAlbum(path: unknown): void {
+  if (!knownFile(String(path))) throw new HostFailure('保存失败', 17)
+}
 
 const ui: Record<string, AsyncApi> = {
   showToast: ({ content, duration }) =>
@@ -144,7 +149,8 @@ const device: Record<string, AsyncApi> = {
   loadFontFace: () => ({ status: 'loaded' }),
   hideShareMenu: () => undefined,
   showSharePanel: () => void shareFrom({ from: 'button' }),
-  saveImage: () => undefined,
+  saveImage: ({ url }) => intoAlbum(url),
+  saveVideoToPhotosAlbum: ({ filePath }) => intoAlbum(filePath),
   getServerTime: () => ({ time: Date.now() }),
 }
 

@@ -20,6 +20,11 @@ const TOAST = 1500
 
 let clipboard = ''
 
+/** The album takes files of the phone, never an address. */
+const intoAlbum: AsyncApi = ({ filePath }) => {
+  if (!knownFile(String(filePath))) throw new HostFailure('file not exist')
+}
+
 const ui: Record<string, AsyncApi> = {
   showToast: ({ title, duration, mask, icon }) =>
     showToast(String(title ?? ''), {
@@ -133,7 +138,8 @@ const device: Record<string, AsyncApi> = {
   loadFontFace: () => ({ status: 'loaded' }),
   showShareMenu: () => undefined,
   hideShareMenu: () => undefined,
-  saveImageToPhotosAlbum: () => undefined,
+  saveImageToPhotosAlbum: intoAlbum,
+  saveVideoToPhotosAlbum: intoAlbum,
   getRandomValues: ({ length }) => ({ randomValues: randomBytes(Number(length)).buffer }),
 }
 

@@ -1,4 +1,4 @@
-import { observable, runInAction } from 'mobx'
+import { observable, reaction, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
@@ -44,7 +44,15 @@ export class Subscriptions {
   private asking: object | undefined
   private sending = Promise.resolve()
 
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: Deps) {
+    // What a login that ran out kept from the server is said by the next one of the same user.
+    reaction(
+      () => deps.session.userId,
+      (userId) => {
+        if (userId !== '') void this.send()
+      },
+    )
+  }
 
   /** Empty while nobody knows, and where nobody can be told anything. */
   get all(): readonly Subscription[] {

@@ -5,6 +5,7 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
+import { WidgetFailure } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { ApiError } from '../../../../errors'
@@ -20,7 +21,7 @@ import { Badge } from '../../../../ui/marks/marks'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { EmptyState, Notice } from '../../../../ui/states/states'
+import { Notice } from '../../../../ui/states/states'
 import type { Box as BoxName, TalkRow } from '../../contract'
 import { addColleague, type Colleague, type Desk, removeColleague } from '../../contract-desk'
 import { desks, stale, talkPages, useNews } from '../../queries'
@@ -48,11 +49,8 @@ function Inbox({ config }: Pick<Props, 'config'>) {
   const t = useTranslate()
   const [box, setBox] = useState<(typeof BOXES)[number]>('waiting')
   const list = useTalks(box)
-  if (list.error instanceof ApiError && list.error.code === FORBIDDEN) {
-    return (
-      <EmptyState variant='locked' title={t('chat.inbox.locked')} note={list.error.serverMessage} />
-    )
-  }
+  if (list.error instanceof ApiError && list.error.code === FORBIDDEN)
+    return <WidgetFailure error={list.error} />
   return (
     <View className='tp-talks'>
       <Tabs
@@ -159,8 +157,7 @@ export function Desks() {
     await stale.afterSeating(queries)
   }
 
-  if (error instanceof ApiError && error.code === FORBIDDEN)
-    return <EmptyState variant='locked' title={t('chat.inbox.locked')} note={error.serverMessage} />
+  if (error instanceof ApiError && error.code === FORBIDDEN) return <WidgetFailure error={error} />
   return (
     <View className='tp-talks'>
       <QueryState

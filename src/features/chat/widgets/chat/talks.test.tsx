@@ -81,7 +81,7 @@ test('who has written meanwhile is found within ten seconds', async () => {
 
 test('only who may not is told so; another failure can be tried again', async () => {
   const first = await open(new ApiError(PAGE, 403, 'For those who answer.'))
-  expect(screen.getByText('Only for those who answer')).toBeInTheDocument()
+  expect(screen.getByText('No access')).toBeInTheDocument()
   expect(screen.queryByRole('tab')).toBeNull()
   first.unmount()
   const second = await open(new ApiError(PAGE, 500, 'Not now'))

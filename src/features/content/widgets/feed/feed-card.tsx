@@ -1,5 +1,12 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
+import { useOpen } from '../../../../engine/actions/open'
+import { useOnce } from '../../../../engine/actions/use-once'
+import { useScope } from '../../../../engine/data/resolve'
+import { errorText } from '../../../../engine/error-text'
+import { runDevice } from '../../../../engine/late'
+import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
+import { HostError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { agoText } from '../../../../shared/date'
 import { moneyText } from '../../../../shared/money'
@@ -8,38 +15,40 @@ import { IconDisc } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { MotionImage } from '../../../../ui/primitives/frames'
 import { cx } from '../../../../ui/style'
+import { countMaterial } from '../../contract'
+import { stale } from '../../queries'
 import type { Entry } from '../../queries-feeds'
 
 interface FeedCardProps {
   readonly entry: Entry
-  readonly copies: true | undefined
   readonly onOpen: (entry: Entry) => void
 }
 
 const PICTURE = 343
 
-/** A large picture with its words; where the feed is for passing on, with a button that copies them. */
-export const FeedCard = memo(function FeedCard({ entry, copies, onOpen }: FeedCardProps) {
-  const { host } = useServices()
-  const { imageUrl } = host
+/** A large picture or a film with its words; where it is for handing on, with what does it. */
+export const FeedCard = memo(function FeedCard({ entry, onOpen }: FeedCardProps) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   const locale = useLocale()
-  const { title, intro, image, at, url } = entry
-  const words = intro ? `${title}\n${intro}` : title
-
-  async function copy(): Promise<void> {
-    try {
-      await host.copy(words)
-      host.toast(t('content.feed.copied'))
-    } catch {
-      host.toast(t('content.feed.notCopied'))
-    }
-  }
-
+  const { title, intro, image, at, url, material } = entry
   const inner = (
     <>
-      {image && <Image className='tp-feed__cover' src={imageUrl(image, PICTURE)} alt='' />}
+      {material?.src ? (
+        <MotionImage
+          className='tp-feed__cover'
+          src={imageUrl(material.src)}
+          poster={(image && imageUrl(image, PICTURE)) || undefined}
+          label={t('content.video.label', { title })}
+          autoplay={false}
+          loop={false}
+          controls
+        />
+      ) : (
+        image && <Image className='tp-feed__cover' src={imageUrl(image, PICTURE)} alt='' />
+      )}
       <View className='tp-feed__words'>
         <Text className='tp-feed__card-title' level={2}>
           {title}
@@ -49,7 +58,7 @@ export const FeedCard = memo(function FeedCard({ entry, copies, onOpen }: FeedCa
     </>
   )
   return (
-    <View className='tp-feed__card'>
+    <View className='tp-feed__card' role='group' label={title}>
       {url === '' ? (
         inner
       ) : (
@@ -64,15 +73,108 @@ export const FeedCard = memo(function FeedCard({ entry, copies, onOpen }: FeedCa
       )}
       <View className='tp-feed__foot'>
         <Text className='tp-feed__time'>{agoText(at, locale, t)}</Text>
-        {copies && (
-          <Button kind='secondary' size='s' icon='copy' onTap={copy}>
-            {t('content.feed.copy')}
-          </Button>
+        {material && (
+          <Text className='tp-feed__time tp-num'>
+            {t('content.feed.deeds', { saves: material.saves, shares: material.shares })}
+          </Text>
         )}
       </View>
+      {material && <Handing entry={entry} material={material} />}
     </View>
   )
 })
+
+type Deed = Parameters<typeof countMaterial>[0]['body']['deed']
+
+/** px of a picture that is kept: sharp on any phone, small enough for a chat. */
+const KEPT_WIDTH = 1080
+
+interface HandingProps {
+  readonly entry: Entry
+  readonly material: NonNullable<Entry['material']>
+}
+
+/** Keeping it, copying its words, and handing it on under the user's own code. */
+function Handing({ entry, material: { src, shareUrl } }: HandingProps) {
+  const services = useServices()
+  const { host, queries, session } = services
+  const page = usePage()
+  const scopeOf = useScope()
+  const open = useOpen()
+  const t = useTranslate()
+  const once = useOnce()
+  const [busy, setBusy] = useState(false)
+  const { title, intro, image, entityId: id } = entry
+  // WeChat's browser downloads nothing; a long press there keeps a picture.
+  const canSave = (src || image) && host.device.clientType !== 'WeChat'
+
+  async function count(deed: Deed): Promise<void> {
+    if (!session.isLoggedIn) return
+    // What was done is done: a count that is lost goes by the same name at the next tap.
+    await once(
+      (requestId) => countMaterial({ body: { id, deed, requestId } }, { quiet: true }),
+      deed,
+    ).catch(() => undefined)
+    await stale.afterDeed(queries)
+  }
+
+  const copy = () =>
+    host.copy(intro ? `${title}\n${intro}` : title).then(
+      () => host.toast(t('content.feed.copied')),
+      () => host.toast(t('content.feed.notCopied')),
+    )
+
+  async function save(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    try {
+      const address = src ? host.imageUrl(src) : host.imageUrl(image ?? '', KEPT_WIDTH)
+      const kept = await host.keepPicture(address, `taproom-${id}`)
+      if (kept === 'saved') {
+        host.toast(t('content.feed.saved'))
+        await count('save')
+      }
+    } catch (error) {
+      await refused(error)
+    }
+    setBusy(false)
+  }
+
+  /** A no to the host is taken back in its settings only. */
+  async function refused(error: unknown): Promise<void> {
+    const isAlbum = error instanceof HostError && error.messageKey === 'platform.album.refused'
+    if (!isAlbum || !host.openSettings) return host.toast(errorText(error, t))
+    const goes = await page.ask({
+      title: t('platform.album.refused'),
+      text: t('platform.album.ask'),
+      ok: t('platform.album.open'),
+      cancel: t('common.cancel'),
+    })
+    if (goes) await host.openSettings()
+  }
+
+  async function share(): Promise<void> {
+    const value = { title, image: image ?? '', url: shareUrl }
+    const context = { services, page, scope: scopeOf(undefined), open, t }
+    if (await runDevice({ do: 'share', value }, context)) await count('share')
+  }
+
+  return (
+    <View className='tp-feed__hands'>
+      {canSave && (
+        <Button kind='secondary' size='s' icon='download' loading={busy} onTap={save}>
+          {t('content.feed.save')}
+        </Button>
+      )}
+      <Button kind='secondary' size='s' icon='copy' onTap={() => void copy()}>
+        {t('content.feed.copy')}
+      </Button>
+      <Button size='s' icon='share' onTap={() => void share()}>
+        {t('content.feed.share')}
+      </Button>
+    </View>
+  )
+}
 
 interface FeedDayProps {
   readonly day: string

@@ -10,6 +10,7 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { HOME } from '../../../../routing/table'
+import { formatUrl } from '../../../../routing/url'
 import { DAY } from '../../../../shared/business-day'
 import { formatDate } from '../../../../shared/date'
 import type { TextKey } from '../../../../shared/l10n'
@@ -76,9 +77,14 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
   const [kind, setKind] = useState<FeedKind>(source.kinds[0] ?? '')
   const list = usePages<Entry>(feedPages({ name: feed, kind, pageSize, load: source.load }))
   // A message that leads to this very page leads nowhere.
+  const { id: handed } = page.query
   const items = useMemo(
-    () => list.items.map((entry) => (entry.url === page.url ? { ...entry, url: '' } : entry)),
-    [list.items, page.url],
+    () =>
+      list.items
+        .map((entry) => (entry.url === page.url ? { ...entry, url: '' } : entry))
+        // What somebody was sent stands first.
+        .sort((one, other) => Number(isHanded(other, handed)) - Number(isHanded(one, handed))),
+    [list.items, page.url, handed],
   )
   const days = useDays(items)
   const reading = useReading(source, kind)
@@ -137,6 +143,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
           </Button>
         </View>
       )}
+      <Invited feed={feed} />
       {filled && <FeedHead source={source} removal={removal} total={list.total} />}
       <QueryState
         query={list}
@@ -147,7 +154,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
         {layout === 'card' ? (
           <View className='tp-feed__cards tp-enter'>
             {items.map((entry) => (
-              <FeedCard key={entry.key} entry={entry} copies={source.copies} onOpen={follow} />
+              <FeedCard key={entry.key} entry={entry} onOpen={follow} />
             ))}
           </View>
         ) : (
@@ -166,6 +173,27 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
         <ListEnd list={list} more='content.feed.more' />
       </QueryState>
       <RemovalBar source={source} removal={removal} />
+    </View>
+  )
+})
+
+const isHanded = ({ material, entityId }: Entry, id: string | undefined) =>
+  material !== undefined && entityId === id
+
+/** Who came by what somebody handed on joins in that one's name. */
+const Invited = observer(function Invited({ feed }: Pick<FeedConfig, 'feed'>) {
+  const { session } = useServices()
+  const { query } = usePage()
+  const t = useTranslate()
+  const open = useOpen()
+  const { parentId } = query
+  if (feed !== 'material' || !parentId || session.isLoggedIn) return null
+  return (
+    <View className='tp-feed__head'>
+      <Text className='tp-feed__count'>{t('content.feed.invited')}</Text>
+      <Button size='s' onTap={() => open(formatUrl('/user/reg', { parentId }))}>
+        {t('content.feed.join')}
+      </Button>
     </View>
   )
 })

@@ -1,6 +1,7 @@
 import './author.scss'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePages } from '../../../../engine/data/queries'
+import type { Missing } from '../../../../engine/outlet/one-state'
 import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -25,6 +26,15 @@ export const URLS = {
   room: '/views/index?url=/live/show&id={id}',
   identity: '/auto/edit?url=/user/identity',
 } as const
+
+/** In the place of a stream that is not the user’s to run. */
+export const MISSING: Missing = {
+  title: 'live.missing.title',
+  note: 'live.missing.note',
+  action: 'live.desk.mine',
+  url: URLS.mine,
+  replace: true,
+}
 
 export type Chosen = Pick<LiveProduct, 'id' | 'name' | 'image' | 'price'>
 

@@ -5,7 +5,7 @@ import { useCopy } from '../../../../engine/actions/use-copy'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { usePolling } from '../../../../engine/data/use-polling'
-import { type Missing, MissingState, OneState } from '../../../../engine/outlet/one-state'
+import { MissingState, OneState } from '../../../../engine/outlet/one-state'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -27,20 +27,12 @@ import {
 } from '../../contract'
 import { type LiveRoom, LiveStatus, type LiveViewer } from '../../contract-shapes'
 import { figuresOf, liveBy, stale, viewerPages } from '../../queries'
-import { ProductRow, URLS } from './author-parts'
+import { MISSING, ProductRow, URLS } from './author-parts'
 import { Figures, Viewers } from './desk-parts'
 import { LiveHead } from './own-lives'
 
 /** How often figures and viewers are asked for while it runs, ms. */
 const EVERY = 5000
-
-const MISSING: Missing = {
-  title: 'live.missing.title',
-  note: 'live.missing.note',
-  action: 'live.desk.mine',
-  url: URLS.mine,
-  replace: true,
-}
 
 /** `/live/desk`: what an author does with the stream that the address names. */
 export function LiveDesk() {

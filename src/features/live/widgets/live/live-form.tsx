@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useForm } from '../../../../engine/actions/use-form'
 import { useOnce } from '../../../../engine/actions/use-once'
 import { useQuery } from '../../../../engine/data/queries'
+import { MissingState } from '../../../../engine/outlet/one-state'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -19,7 +20,7 @@ import { type Pending, Pictures } from '../../../form'
 import { createLive, TITLE_LENGTH, updateLive } from '../../contract'
 import { type LiveRoom, LiveStatus } from '../../contract-shapes'
 import { liveBy, stale } from '../../queries'
-import { type Chosen, ProductPicker, ProductRow, URLS } from './author-parts'
+import { type Chosen, MISSING, ProductPicker, ProductRow, URLS } from './author-parts'
 
 const DAY_MS = 86_400_000
 const HALF_HOUR_MS = 1_800_000
@@ -53,7 +54,14 @@ export function LiveForm() {
       offline={OFFLINE}
       skeleton={<Skeleton kind='text' count={6} label={t('common.loading')} />}
     >
-      {(value) => <Form key={value.id} room={value} />}
+      {(value) =>
+        // What a visitor may look at is not theirs to change.
+        value.actions.includes('manage') ? (
+          <Form key={value.id} room={value} />
+        ) : (
+          <MissingState {...MISSING} />
+        )
+      }
     </QueryState>
   )
 }

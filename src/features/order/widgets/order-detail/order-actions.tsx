@@ -52,7 +52,9 @@ interface OrderActionsProps {
 export const OrderActions = observer(function OrderActions(props: OrderActionsProps) {
   const { order, config, onChanged } = props
   const { navigator, kept, session } = useServices()
-  const { isShown } = usePage()
+  const page = usePage()
+  // A second that is drawn while the next page opens would reach a page that lies behind it by then.
+  const isShown = () => page.isShown() && !navigator.isLeaving()
   const t = useTranslate()
   const open = useOpen()
   const [cancelling, setCancelling] = useState(false)

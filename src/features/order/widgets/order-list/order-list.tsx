@@ -205,8 +205,11 @@ interface OrderCardProps {
 
 /** One order: store and state, what was bought, what it costs, what happens next and what can be done. */
 export function OrderCard({ order, urls, onOpen, onChanged }: OrderCardProps) {
-  const { imageUrl } = useServices().host
-  const { isShown } = usePage()
+  const { host, navigator } = useServices()
+  const { imageUrl } = host
+  const page = usePage()
+  // A second that is drawn while the next page opens would reach a page that lies behind it by then.
+  const isShown = () => page.isShown() && !navigator.isLeaving()
   const t = useTranslate()
   const locale = useLocale()
   const { busy, problem, deeds } = useNextStep(order, urls, { onChanged })

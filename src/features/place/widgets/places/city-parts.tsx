@@ -38,13 +38,18 @@ function groupsFrom(
   return { groups: index.slice(start, end), next: index[end]?.letter }
 }
 
-/** Cities whose name holds `word`; one letter finds all under it. */
+/** As people type it: without capitals, spaces and the marks between syllables. */
+const plain = (text: string) => text.toLowerCase().replace(/[\s'’]/g, '')
+
+/** Cities that are called so, in either language; one letter finds all under it. */
 export function findCities(index: CityIndex, word: string): readonly City[] {
   const letter = word.toUpperCase()
   const under = index.find((group) => group.letter === letter)
   const found =
     under?.cities ??
-    index.flatMap(({ cities }) => cities.filter(({ name }) => name.indexOf(word) >= 0))
+    index.flatMap(({ cities }) =>
+      cities.filter(({ name, also }) => plain(`${name}|${also}`).indexOf(plain(word)) >= 0),
+    )
   return found.slice(0, MOST_FOUND)
 }
 

@@ -149,3 +149,24 @@ test('cities that do not come can be asked for again', async () => {
   await tap('Try again')
   expect(screen.getByRole('button', { name: '北京市' })).toBeInTheDocument()
 })
+
+test('a city is found by what it is called in either language, and by how that is read', async () => {
+  const cities = [
+    { regionId: '230100', name: 'Harbin', also: '哈尔滨市 haerbin' },
+    { regionId: '610100', name: 'Xi’an', also: '西安市' },
+    { regionId: '440100', name: 'Guangzhou' },
+  ]
+  await renderWidget(cityPicker, { api: { 'api/Region/CityIndex': [{ letter: 'Q', cities }] } })
+  for (const [word, name] of [
+    ['harb', 'Harbin'],
+    ['haer', 'Harbin'],
+    ['哈尔', 'Harbin'],
+    ['xian', 'Xi’an'],
+    ["XI'AN", 'Xi’an'],
+    ['guang zhou', 'Guangzhou'],
+  ] as const) {
+    await type(word)
+    const found = within(screen.getByRole('group', { name: word }))
+    expect(found.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([name])
+  }
+})

@@ -51,8 +51,11 @@ export const CityPicker = observer(function CityPicker({
   const [word, setWord] = useState('')
   const [city, setCity] = useState<City>()
   const { regionId } = session
-  const current =
-    recent.find((place) => place.regionId === regionId)?.name ?? cityOf(value, regionId)?.name
+  // What was chosen in another language is called by the one that is spoken now.
+  const named = (place: City) =>
+    (place.regionId.endsWith('00') && cityOf(value, place.regionId)) || place
+  const kept = recent.find((place) => place.regionId === regionId)
+  const current = (kept ? named(kept) : cityOf(value, regionId))?.name
   const take = (place: City) => {
     setCity(undefined)
     choose(place)
@@ -84,7 +87,7 @@ export const CityPicker = observer(function CityPicker({
           </View>
           <Located onAll={regionId === '' ? undefined : all} onPick={pick} />
           {recent.length > 0 && (
-            <Chips title={t('place.city.recent')} places={recent} onPick={take} />
+            <Chips title={t('place.city.recent')} places={recent.map(named)} onPick={take} />
           )}
           {hot.length > 0 && <Chips title={t('place.city.hot')} places={hot} onPick={pick} />}
           <CityList index={value} chosen={regionId} onPick={pick} />

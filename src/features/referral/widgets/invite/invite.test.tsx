@@ -112,7 +112,7 @@ test('a poster that cannot be kept is said, and nothing is claimed', async () =>
   const { host } = await open()
   host.keepPicture.mockRejectedValueOnce(new HostError('platform.media.notSaved', undefined))
   await tap(button('Save'))
-  expect(host.toast.mock.calls).toEqual([['The poster could not be saved']])
+  expect(host.toast.mock.calls).toEqual([['It could not be saved']])
 })
 
 test('WeChat’s browser has the long press alone', async () => {

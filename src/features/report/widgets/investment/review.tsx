@@ -4,9 +4,11 @@ import { type Decisions, useDecisions } from '../../../../engine/actions/decisio
 import { useOnce } from '../../../../engine/actions/use-once'
 import { usePages } from '../../../../engine/data/queries'
 import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
+import { WidgetFailure } from '../../../../engine/outlet/states'
 import { useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { InvestmentGate } from '../../../../engine/virtual-goods'
+import { ApiError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { moneyText } from '../../../../shared/money'
@@ -17,6 +19,8 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { decideInvestment, InvestState, type ReviewedInvestment } from '../../contract-invest'
 import { applicationPages, stale } from '../../queries'
 import { Facts } from './own'
+
+const FORBIDDEN = 403
 
 const STATES = [
   InvestState.Applied,
@@ -68,6 +72,9 @@ function Review() {
   const decisions = useInvestDecisions()
   const list = usePages(applicationPages(Number(active)))
   useReturnRefresh(list.reload)
+  // Who may not look at any has nothing to choose between.
+  if (list.error instanceof ApiError && list.error.code === FORBIDDEN)
+    return <WidgetFailure error={list.error} />
   return (
     <>
       <View className='tp-invest__tabs'>
