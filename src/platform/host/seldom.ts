@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import type { HeaderRoom } from '../../shared/host'
+import { HostError } from '../../errors'
+import type { HeaderRoom, KeepPicture, KeepTable } from '../../shared/host'
 import type { SeldomPort } from '../../shared/host-port'
-import { keepPicture, keepTable } from '../errands/keep-picture'
 import { locate } from '../locate'
 import { scanByHost } from '../scan'
 import { useShareCard } from '../share/offer'
@@ -22,6 +22,19 @@ function headerRoom(): HeaderRoom {
     ? { statusBar, height: bottom + top - statusBar, right: windowWidth - left }
     : { statusBar, height: statusBar + USUAL.title, right: USUAL.buttons }
 }
+
+/** The host's own viewer: a long press there keeps the picture, hands it on or reads its code. */
+const keepPicture: KeepPicture = async (url) => {
+  try {
+    await Taro.previewImage({ urls: [url], current: url })
+    return 'shown'
+  } catch (cause) {
+    throw new HostError('platform.media.notSaved', cause)
+  }
+}
+
+/** A mini-program has no file to hand on: nothing is kept. */
+const keepTable: KeepTable = async () => false
 
 /** Of a mini-program, which has a scanner of its own and no browser to leave in. */
 export const seldom: SeldomPort = {
