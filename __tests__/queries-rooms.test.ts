@@ -5,13 +5,14 @@ import { deviceOrderPages } from '../src/features/device/queries'
 import { keepCalls, keptBy, keptOf } from '../src/features/favorite/queries'
 import { figuresOf, followedPages, productsFor, viewerPages } from '../src/features/live/queries'
 import { applicationPages, classNames, settlementPages } from '../src/features/merchant/queries'
-import { buyInfoOf, buyPriceOf } from '../src/features/order/queries'
 import {
   afterSaleBy,
   afterSaleOffer,
   afterSalePages,
+  buyInfoOf,
+  buyPriceOf,
   parcelTrace,
-} from '../src/features/order/queries-after'
+} from '../src/features/order/queries'
 import { keepProduct, productStoreBy } from '../src/features/product/queries'
 import type { HttpRequest } from '../src/http/endpoint'
 import { type AskingQuery, askedBy } from '../src/http/testing/asked-by'

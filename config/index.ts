@@ -42,6 +42,16 @@ const table = (routes as readonly Route[]).filter((route) => !(production && rou
 
 /** Names tell browsers what has changed; a watching build keeps them, so that it writes what changed only. */
 const name = production ? '[name].[contenthash:6]' : '[name]'
+/**
+ * Scripts name no map, and maps hold no code: scripts/build.mjs takes them out of what is shipped (decision
+ * 0074). For reading what a bundle is made of: SOURCE_MAP=1.
+ */
+const MAPPED_NAME = '[resource-path]'
+// Taro's type knows fewer kinds than webpack.
+const sourceMapType = (
+  process.env.SOURCE_MAP === '1' ? 'source-map' : 'hidden-nosources-source-map'
+) as 'source-map'
+
 /** Taro's build. Figures behind each choice: docs/benchmarks.md and docs/decisions. */
 export default defineConfig<'webpack5'>(async () => {
   const config: UserConfigExport<'webpack5'> = {
@@ -65,14 +75,15 @@ export default defineConfig<'webpack5'>(async () => {
     },
     terser: { enable: true, config: terserConfig },
     mini: {
-      enableSourceMap: process.env.SOURCE_MAP === '1',
-      sourceMapType: 'source-map',
+      enableSourceMap: production || process.env.SOURCE_MAP === '1',
+      sourceMapType,
       optimizeMainPackage: { enable: true },
       // Flat class names of one component each: their order does not matter.
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain) {
         // The hosts run what our own code is written in: the runtime need not be ES5.
         chain.output.set('environment', { arrowFunction: true, const: true })
+        chain.output.set('devtoolModuleFilenameTemplate', MAPPED_NAME)
         // Names that last from build to build help a browser's cache; a package is fetched whole.
         chain.optimization.set('mangleExports', 'size')
         alterMini(chain, { production })
@@ -93,9 +104,8 @@ export default defineConfig<'webpack5'>(async () => {
       publicPath: production ? './' : '/',
       staticDirectory: 'static',
       useHtmlComponents: true,
-      // For reading what a bundle is made of: SOURCE_MAP=1.
-      enableSourceMap: process.env.SOURCE_MAP === '1',
-      sourceMapType: 'source-map',
+      enableSourceMap: production || process.env.SOURCE_MAP === '1',
+      sourceMapType,
       // As files they load beside the scripts, and only those that are shown.
       imageUrlLoaderOption: { limit: 1 },
       router: { mode: 'hash', customRoutes: toCustomRoutes(table) as never },
@@ -133,6 +143,7 @@ export default defineConfig<'webpack5'>(async () => {
       webpackChain(chain) {
         // The browsers of `browserslist`: the runtime need not be ES5, nor keep names for Stencil.
         chain.target(['web', 'es2020'] as unknown as string)
+        chain.output.set('devtoolModuleFilenameTemplate', MAPPED_NAME)
         alterBrowser(chain, { production, early: HOME_WIDGETS })
         chain.plugin('size-manifest').use(SizeManifestPlugin)
         chain.plugin('light-stats').use(LightStatsPlugin)

@@ -18,17 +18,39 @@ const NAMES = SHORT.map(
 export const shortNames = (code: string): string =>
   NAMES.reduce((text, [name, short]) => text.replace(name, short), code)
 
+/** Where in a script a name is written long, and what it becomes there: all before it stays where it was. */
+export const shortPlaces = (code: string): { at: number; end: number; short: string }[] =>
+  NAMES.flatMap(([name, short]) =>
+    [...code.matchAll(name)].map((match) => ({
+      at: match.index,
+      end: match.index + match[0].length,
+      short: match[0].replace(name, short),
+    })),
+  )
+
 /** Writes the names of sizes short where nobody reads them: 12 KB of a mini-program's package. */
 export class ShortNamesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack
     const name = 'ShortNamesPlugin'
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      // Once scripts are small, and before it is written down where each of their places came from.
+      const small = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
+      compilation.hooks.processAssets.tap({ name, stage: small }, (assets) => {
+        for (const [file, source] of Object.entries(assets)) {
+          if (!file.endsWith('.js')) continue
+          const places = shortPlaces(String(source.source()))
+          if (places.length === 0) continue
+          const short = new sources.ReplaceSource(source)
+          for (const place of places) short.replace(place.at, place.end - 1, place.short)
+          compilation.updateAsset(file, short)
+        }
+      })
       // Once everybody else has written what they write.
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         for (const [file, source] of Object.entries(assets)) {
-          if (!/\.(wxss|acss|js)$/.test(file)) continue
+          if (!/\.(wxss|acss)$/.test(file)) continue
           const code = String(source.source())
           const short = shortNames(code)
           if (short !== code) compilation.updateAsset(file, new sources.RawSource(short))

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fingerprint } from './lib/fingerprint.mjs'
+import { hasMaps, keepMaps } from './lib/maps.mjs'
 import { precompress } from './lib/precompress.mjs'
 import { buildServiceWorker } from './lib/service-worker.mjs'
 import { npx } from './lib/step.mjs'
@@ -15,6 +16,7 @@ process.chdir(root)
 const INPUTS = [
   'src',
   'config',
+  'scripts/lib/maps.mjs',
   'scripts/lib/service-worker.mjs',
   'types',
   'babel.config.js',
@@ -32,7 +34,10 @@ for (const host of wanted.length > 0 ? wanted : HOSTS) {
   const stamp = join('.cache', 'build', `${host}.txt`)
   const now = fingerprint(INPUTS, host)
   const fresh =
-    existsSync(join('dist', host)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now
+    existsSync(join('dist', host)) &&
+    hasMaps(host) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === now
   if (fresh && !force) {
     console.log(`${host}: fresh`)
     continue
@@ -48,6 +53,8 @@ for (const host of wanted.length > 0 ? wanted : HOSTS) {
     console.error(`${host}: the build failed`)
     process.exit(1)
   }
+  // Before anything lists what is there.
+  keepMaps(host)
   if (host === 'h5') {
     await buildServiceWorker(join('dist', host))
     precompress(join('dist', host))

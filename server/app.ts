@@ -5,6 +5,7 @@ import { cors } from 'hono/cors'
 import type { HostName } from '../src/http/endpoint'
 import { VIEWS_REV } from './builder/revision'
 import { News } from './chat/news'
+import { reportsPage } from './client-report/page'
 import { SandboxClock } from './clock'
 import { remindOfEvents } from './content/reminders'
 import { Faults } from './controls/faults'
@@ -85,7 +86,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   const app = new Hono()
   const request = async (path: string, init?: RequestInit) => {
     const incoming = new Request(IN_PROCESS + path, init)
-    if (path.startsWith('/sandbox/')) incoming.headers.set(CONTROL_HEADER, controlToken)
+    if (/^\/(sandbox|dev)\//.test(path)) incoming.headers.set(CONTROL_HEADER, controlToken)
     return app.fetch(incoming)
   }
   const faults = new Faults()
@@ -125,6 +126,9 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   if (!isProduction && options.controls !== false) {
     app.use('/sandbox/*', controlGate(controlToken), limitBody(CONTROL_BYTES))
     app.route('/sandbox', controlRoutes({ ...services, reset }))
+    app.get('/dev/reports', controlGate(controlToken), async (c) =>
+      c.html(await reportsPage(db, localeOf(c.req.header('accept-language')))),
+    )
   }
   app.get('/openapi.json', (c) => c.json(describeApi(handlers, '1.1.2')))
   mountPictures(app)

@@ -83,7 +83,8 @@ function longGreeting(url: string, dataDir: string, token: string): string {
     isProduction
       ? ''
       : `
-  Controls          ${url}/sandbox/sms?token=${token}`
+  Controls          ${url}/sandbox/sms?token=${token}
+  Clients' reports  ${url}/dev/reports?token=${token}`
   }
 `
 }

@@ -2,6 +2,7 @@ import { handlers as address } from './address/routes'
 import { handlers as view } from './builder/routes'
 import { handlers as cart } from './cart/routes'
 import { handlers as chat } from './chat/routes'
+import { handlers as clientReport } from './client-report/routes'
 import { contentCalls } from './content/routes'
 import { handlers as coupon } from './coupon/routes'
 import { commandCalls } from './device/commands'
@@ -68,4 +69,5 @@ export const HANDLERS: readonly Handler[] = [
   ...search,
   ...task,
   ...lightApp,
+  ...clientReport,
 ]

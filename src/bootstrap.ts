@@ -5,6 +5,7 @@ import { errorText } from './engine/error-text'
 import { comingPage } from './engine/page/page-card'
 import type { PageHost, Services } from './engine/services'
 import { RequestTimeoutError } from './errors'
+import { openSink } from './features/app'
 import {
   beginOfficialLogin,
   finishOfficialLogin,
@@ -78,7 +79,7 @@ export function bootstrap(): Services {
   const oauthReturn = browserLogin.takeReturn()
   const device = readDevice()
   let tampered = false
-  const report = isProduction ? () => {} : reportToConsole
+  const report = isProduction ? openSink(() => services) : reportToConsole
   const viewStorage = openViewStorage({
     first: [HOME, goodName(HOME)],
     onRefused: isProduction ? report : (name, bytes) => report(`too large to keep: ${name}`, bytes),
@@ -102,16 +103,16 @@ export function bootstrap(): Services {
   giveTexts(textSources)
   initI18n(settings.locale)
   if (tampered) setTimeout(() => toast(translate('error.storage.tampered')), FIRST_TOAST)
-
   const activity = new ActivityStore()
   const kept = new KeptStore()
   const queries = createQueryClient()
   const navigator = createNavigator(hostNavigation)
   // A public path opens its page; of any other the server has no definition, and the page says so.
-  hostNavigation.onUnknownPage((url) => {
+  const openUnknown = (url: string) => {
     const target = safeTarget(url) ?? formatUrl('/views/index', { url })
     navigator.replace(target).catch(() => navigator.home().catch(() => undefined))
-  })
+  }
+  if (!isBrowser) hostNavigation.onUnknownPage(openUnknown)
   const shownUrl = () => publicAddress(currentUrl())
   const tell = (error: unknown) => toast(errorText(error, translate, 'error.unexpected'))
   const official = { session, navigator, persistence, kept, browserLogin, currentUrl: shownUrl }
@@ -125,7 +126,7 @@ export function bootstrap(): Services {
     session,
     navigator,
     clearCaches: () => persistence.clear({ keepAccount: true }),
-    relogin: () => reloginByHost({ requestLoginCode, persistence }),
+    relogin: async () => (isBrowser ? undefined : reloginByHost({ requestLoginCode, persistence })),
     leaveToLogin: () => beginOfficialLogin(official),
     currentUrl: shownUrl,
     followLogout: () => void followLogout(tabs),

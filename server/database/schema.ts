@@ -1,4 +1,5 @@
 import type { BuilderTables } from '../builder/rows'
+import type { ClientReportTables } from '../client-report/rows'
 import type { CouponTables } from '../coupon/rows'
 import type { ChannelTables, FleetTables } from '../device/rows'
 import type { InvestmentTables } from '../investment/rows'
@@ -37,4 +38,5 @@ export interface Database
     CouponTables,
     MoneyTables,
     OpenTables,
-    BuilderTables {}
+    BuilderTables,
+    ClientReportTables {}

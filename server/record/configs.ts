@@ -37,6 +37,8 @@ const VALUES: ReadonlyMap<string, (context: Context) => ConfigRecord> = new Map(
     }),
     /** How old one must be for the shop (decision 0059); 0 asks nobody. */
     brand: (): ConfigRecord => ({ minimumAge: 0 }),
+    /** Whether clients tell what went wrong in them, and which share of their starts (decision 0074). */
+    reports: (): ConfigRecord => ({ on: true, sample: 1 }),
     /** Sites whose pages are shown inside the app: `example.com` itself, `*.example.com` what lies below it. */
     webHosts: (): ConfigRecord => ({ hosts: ['taproom.example', '*.taproom.example'] }),
     service: (context: Context): ConfigRecord => ({

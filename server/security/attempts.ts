@@ -38,6 +38,15 @@ const LIMITS = {
       '获取验证码过于频繁，请一小时后再试',
     ),
   },
+  /** What clients tell of what went wrong in them: nobody waits for an answer. */
+  reportAddress: {
+    tries: 60,
+    seconds: 3600,
+    refusal: tooMany(
+      'Too many reports came from here. Try again in an hour.',
+      '上报过于频繁，请一小时后再试',
+    ),
+  },
 } as const satisfies Record<string, Limit>
 
 export type AttemptKind = keyof typeof LIMITS
@@ -88,7 +97,7 @@ export async function countAttempt(
  */
 export async function judgePassword(
   context: Counting,
-  kind: Exclude<AttemptKind, 'textAddress'>,
+  kind: Exclude<AttemptKind, 'textAddress' | 'reportAddress'>,
   subject: string,
   { given, stored }: { readonly given: string; readonly stored: string | null },
 ): Promise<boolean> {

@@ -292,3 +292,6 @@ export type NearListener = (near: boolean, height: number) => void
  * @returns how to stop.
  */
 export type WatchNear = (id: string, listener: NearListener) => () => void
+
+/** Tells of a failure that no page caught: a throw, a piece of the app that did not come, or came late. */
+export type TellFault = (kind: 'app' | 'code' | 'slow', problem: string, detail?: unknown) => void

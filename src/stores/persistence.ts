@@ -46,6 +46,8 @@ export interface StorageSchema {
   newsAnswers: unknown
   /** What was typed into forms and not saved yet; a forced sign-out loses none of it. */
   drafts: unknown
+  /** What went wrong and the server has not been told yet. */
+  problems: unknown
 }
 export type StorageKey = keyof StorageSchema
 

@@ -1,4 +1,5 @@
 import type { Services } from '../../../server/services'
+import { saveClientReport } from '../../../src/features/app/contract'
 import { removeCartLine, setCartCount } from '../../../src/features/cart/contract'
 import {
   askQuestion,
@@ -336,5 +337,26 @@ export const otherRows: readonly Row[] = [
         colleagues: [expect.objectContaining({ id: '1009' })],
       }),
     ]),
+  },
+  {
+    call: saveClientReport,
+    input: {
+      body: {
+        version: '1.1.2',
+        host: 'weapp',
+        problems: [
+          {
+            kind: 'widget',
+            problem: 'widget banner threw on /pages/tabbar/index',
+            message: 'TypeError: x is not a function',
+            stack: ['t common.js:1:16'],
+            page: '/pages/tabbar/index',
+            count: 2,
+          },
+        ],
+      },
+    },
+    sends: 'POST api/clientReport/save',
+    answers: null,
   },
 ]

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { MiniHost } from '../types'
 import { type AppConfig, configBreaches, subPackagesOf } from './config-limits'
 import { type DistFiles, distStamp, readDist } from './dist-files'
-import { ABSENT, wrapScripts } from './scripts'
+import { ABSENT, firstLines, wrapScripts } from './scripts'
 import { compileStyles } from './styles'
 import { compileTemplates, slotTemplate, type TemplateDiagnostic } from './templates'
 
@@ -59,9 +59,11 @@ function packAll(dist: DistFiles, host: MiniHost): PackedApp {
   const script = `window.__MINI_PACKAGE__ = Object.assign(${JSON.stringify(data)}, {
 templates: (function(){return ${templates.code}})(),
 slot: ${slotTemplate()},
-modules: ${wrapScripts(dist)}
+modules: ${wrapScripts(dist)},
+file: document.currentScript.src
 })`
-  return { script, diagnostics: templates.diagnostics }
+  const lines = `\n__MINI_PACKAGE__.lines = ${JSON.stringify(firstLines(script, dist))}`
+  return { script: script + lines, diagnostics: templates.diagnostics }
 }
 
 function readConfigs(dist: DistFiles): Record<string, unknown> {

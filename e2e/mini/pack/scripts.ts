@@ -53,11 +53,22 @@ export const ABSENT = [
  * lets a script find by name what another one wrote to `globalThis`, as polyfills do.
  */
 export function wrapScripts(dist: DistFiles): string {
-  const modules = dist.names
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => {
-      const path = JSON.stringify(withoutExtension(name))
-      return `${path}:function(scope){with(scope){return function(require,module,exports){\n${dist.read(name)}\n}}}`
-    })
+  const modules = scriptsOf(dist).map((name) => `${headOf(name)}\n${dist.read(name)}\n}}}`)
   return `{${modules.join(',\n')}}`
+}
+
+const scriptsOf = (dist: DistFiles) => dist.names.filter((name) => name.endsWith('.js'))
+
+const headOf = (name: string) =>
+  `${JSON.stringify(withoutExtension(name))}:function(scope){with(scope){return function(require,module,exports){`
+
+/** In which line of the packed script each file begins, so that a stack can name files as phones do. */
+export function firstLines(packed: string, dist: DistFiles): [line: number, name: string][] {
+  let [at, line] = [0, 1]
+  return scriptsOf(dist).map((name) => {
+    const next = packed.indexOf(headOf(name), at)
+    line += packed.slice(at, next).split('\n').length - 1
+    at = next
+    return [line + 1, name]
+  })
 }

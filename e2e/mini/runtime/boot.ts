@@ -85,6 +85,9 @@ export interface MiniPackage {
   templates: Record<string, unknown>
   slot: glassEasel.template.ComponentTemplate
   modules: Record<string, ModuleFunction>
+  /** Address of the packed script, and in which of its lines each file of the bundle begins. */
+  file: string
+  lines: readonly (readonly [line: number, name: string])[]
 }
 
 declare global {

@@ -21,10 +21,12 @@ import { shareFrom } from './share'
 import { drawShell } from './shell/layout'
 import { drawnTitle } from './shell/navigation-bar'
 import { createTabBar } from './shell/tab-bar'
+import { nameStacks } from './stacks'
 import { restoreStorage, snapshotStorage } from './storage'
 import { offerUpdate } from './update'
 
 watchWindow()
+nameStacks()
 
 /** Starts the packed app. The page's script calls it once everything is loaded. */
 function start(): void {

@@ -44,6 +44,7 @@ import { up as investment } from './0160-investment'
 import { up as subscriptions } from './0170-subscriptions'
 import { up as viewChanges } from './0172-view-changes'
 import { up as materials } from './0176-materials'
+import { up as clientReports } from './0185-client-reports'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0170-subscriptions', up: subscriptions },
   { id: '0172-view-changes', up: viewChanges },
   { id: '0176-materials', up: materials },
+  { id: '0185-client-reports', up: clientReports },
 ]

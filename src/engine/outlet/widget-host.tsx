@@ -21,17 +21,18 @@ import { BlockSkeleton, WidgetAside, WidgetFailure } from './states'
 const LIMIT = 2
 
 function createFaults() {
-  const counts = new Map<string, number>()
-  const keyOf = (url: string, id: string) => `${url} ${id}`
+  const counts: Record<string, number> = {}
   return {
-    add(url: string, id: string): void {
-      counts.set(keyOf(url, id), (counts.get(keyOf(url, id)) ?? 0) + 1)
+    /** Counts one, and says whether that was enough. */
+    add: (key: string): boolean => {
+      counts[key] = (counts[key] ?? 0) + 1
+      return counts[key] >= LIMIT
     },
-    isSetAside: (url: string, id: string): boolean => (counts.get(keyOf(url, id)) ?? 0) >= LIMIT,
+    isSetAside: (key: string): boolean => Number(counts[key]) >= LIMIT,
   }
 }
 
-export const faults = createFaults()
+const faults = createFaults()
 
 interface HostProps {
   readonly compiled: CompiledWidget
@@ -72,16 +73,16 @@ export const WidgetHost = observer(function WidgetHost({ compiled, drawSlot }: H
   const url = [page.url, page.query.url ?? page.query.engineId ?? page.query.x ?? '']
     .join(' ')
     .trim()
-  const [aside, setAside] = useState(() => faults.isSetAside(url, compiled.id))
+  const key = `${url} ${compiled.id}`
+  const [aside, setAside] = useState(() => faults.isSetAside(key))
   const onError = useCallback(
     (error: unknown) => {
       if (isOutage(error)) return
-      faults.add(url, compiled.id)
       // Boundaries draw their fallback before they tell: what it shows may be different now.
-      setAside(faults.isSetAside(url, compiled.id))
+      setAside(faults.add(key))
       report(`widget ${compiled.node.config.type} threw on ${url}`, error)
     },
-    [url, compiled, report],
+    [url, key, compiled, report],
   )
   const { className, style } = compiled.box
   const slot = useCallback(

@@ -8,5 +8,4 @@ export {
 } from './contract'
 export { clearFootprints } from './contract-footprints'
 export { Heart } from './parts/heart'
-export { type KeepCalls, keptOf } from './queries'
-export { useVisit } from './queries-visits'
+export { type KeepCalls, keptOf, useVisit } from './queries'

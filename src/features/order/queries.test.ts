@@ -1,15 +1,19 @@
 import { QueryClient } from '@tanstack/query-core'
 import type { HttpRequest } from '../../http/endpoint'
 import { setHttpClient } from '../../http/endpoint'
-import { buyInfoOf, buyPriceOf, orderBy, orderPages, stale } from './queries'
 import {
   afterSaleBy,
   afterSaleOffer,
   afterSalePages,
   afterStale,
+  buyInfoOf,
+  buyPriceOf,
+  orderBy,
+  orderPages,
   ownReviewPages,
   parcelTrace,
-} from './queries-after'
+  stale,
+} from './queries'
 import { orderCounts } from './queries-counts'
 
 interface Query {

@@ -8,7 +8,7 @@ import { moneyText } from '../../../shared/money'
 import { fillUrl } from '../../../shared/url'
 import { type Order, OrderStatus } from '../contract'
 import { buyAgain, deleteOrder, receiveOrder, urgeOrder } from '../contract-after'
-import { afterStale } from '../queries-after'
+import { afterStale } from '../queries'
 
 /** Where the deeds lead that another page does. */
 export interface NextUrls {

@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
+import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
+import { useInvestment } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
 import { bytesText } from '../../../../shared/bytes'
 import { APP_VERSION, APP_VERSION_CODE } from '../../../../shared/constants'
@@ -18,7 +20,7 @@ import { usePage } from '../../../../engine/page/page-context'
 import { mask } from '../../../../shared/mask'
 import { Avatar } from '../../../../ui/faces/faces'
 import { getLoginUser, logout } from '../../../login'
-import { AdminRows } from './admin-rows'
+import { mayAdminister } from '../../../profile'
 
 const AVATAR_SIZE = 40
 
@@ -270,3 +272,26 @@ function Choice({ title, children }: { readonly title: string; readonly children
     </View>
   )
 }
+
+/** What only administrators do. */
+const AdminRows = observer(function AdminRows() {
+  const { session } = useServices()
+  const t = useTranslate()
+  const open = useOpen()
+  const admin = useQuery({ ...mayAdminister, enabled: session.isLoggedIn })
+  const isThere = session.isLoggedIn && admin.value === true
+  const investment = useInvestment(isThere)
+  if (!isThere) return null
+  const go = (url: string) => () => open(url)
+  const toView = (url: string) => go(`/views/index?url=${url}`)
+  return (
+    <CellGroup title={t('app.rows.admin')}>
+      <Cell title={t('app.rows.identities')} onTap={toView('/people/identities')} />
+      {investment === 'allowed' && (
+        <Cell title={t('app.rows.investments')} onTap={toView('/invest/review')} />
+      )}
+      <Cell title={t('app.rows.withdrawals')} onTap={toView('/asset/withdrawals')} />
+      <Cell title={t('app.rows.builder')} onTap={go('/diy/index')} />
+    </CellGroup>
+  )
+})

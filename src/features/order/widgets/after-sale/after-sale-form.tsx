@@ -22,7 +22,7 @@ import { EmptyState } from '../../../../ui/states/states'
 import { type Pending, Pictures } from '../../../form'
 import { applyAfterSale, type getAfterSaleOffer } from '../../contract-after'
 import { AfterSaleKind } from '../../contract-shapes'
-import { afterSaleOffer, afterStale } from '../../queries-after'
+import { afterSaleOffer, afterStale } from '../../queries'
 import type { AfterSaleFormConfig } from '.'
 import '../../parts/after-sale.scss'
 

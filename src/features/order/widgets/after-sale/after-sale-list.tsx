@@ -12,7 +12,7 @@ import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { type AfterSale, AfterSaleState } from '../../contract-shapes'
-import { afterSalePages, parcelTrace } from '../../queries-after'
+import { afterSalePages, parcelTrace } from '../../queries'
 import type { AfterSaleListConfig } from '.'
 import '../../parts/after-sale.scss'
 

@@ -8,7 +8,7 @@ import { View } from '../../../../ui/primitives/elements'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
 import { appealAfterSale, sendBackAfterSale } from '../../contract-after'
-import { afterStale } from '../../queries-after'
+import { afterStale } from '../../queries'
 
 /** What the contract takes as the number of a parcel. */
 const PARCEL_NUMBER = /^[0-9A-Za-z-]{6,30}$/

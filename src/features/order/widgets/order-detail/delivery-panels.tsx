@@ -15,7 +15,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import type { Order, Parcel } from '../../contract'
 import type { ParcelTrace } from '../../contract-after'
-import { parcelTrace } from '../../queries-after'
+import { parcelTrace } from '../../queries'
 
 /** What a shop's scanner reads at the counter. */
 const pickupText = (code: string) => `taproom:pickup:${code}`

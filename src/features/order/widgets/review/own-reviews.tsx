@@ -20,7 +20,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { evaluateMore, type Review } from '../../../product'
-import { afterStale, ownReviewPages } from '../../queries-after'
+import { afterStale, ownReviewPages } from '../../queries'
 import type { OwnReviewsConfig } from '.'
 import '../../parts/review.scss'
 

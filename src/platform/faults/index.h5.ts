@@ -1,0 +1,50 @@
+import type { TellFault } from '../../shared/host'
+
+/** Whoever waits as long for a piece of the app has seen nothing move, ms. */
+const SLOW = 5000
+const SCRIPT = /\.js(?:[?#]|$)/
+/** Without its hash: that of each release is another. */
+const nameOf = (url: string) =>
+  url
+    .replace(/[?#].*$/, '')
+    .replace(/^.*\//, '')
+    .replace(/\.[0-9a-f]{6}(?=\.\w+$)/, '')
+
+/** Hears of what the app throws and does not catch, and of its code: what never came, and what came late. */
+export function watchFaults(tell: TellFault): void {
+  window.addEventListener(
+    'error',
+    ({ target, error }: ErrorEvent) => {
+      const file =
+        (target instanceof HTMLScriptElement && target.src) ||
+        (target instanceof HTMLLinkElement && target.href)
+      // Without a network nothing comes, and that is nobody's fault.
+      if (file) navigator.onLine && tell('code', `${nameOf(file)} did not come`)
+      // Of a script of somebody else's a browser says nothing.
+      else if (error) tell('app', 'the app threw', error)
+    },
+    true,
+  )
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    tell('app', 'nobody waited for this', reason),
+  )
+  watchCode(tell)
+}
+
+/** Path of the page in front, as it was opened. */
+export const pagePath = (): string => window.location.hash.slice(1).split('?')[0] || '/'
+
+/** With what was loaded before anybody watched. */
+function watchCode(tell: TellFault): void {
+  try {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+        const { name, duration } = entry
+        if (SCRIPT.test(name) && name.startsWith(window.location.origin) && duration > SLOW)
+          tell('slow', `${nameOf(name)} took long`, duration)
+      }
+    }).observe({ type: 'resource', buffered: true })
+  } catch {
+    // A browser that does not measure.
+  }
+}
