@@ -44,9 +44,8 @@ export interface StorageSchema {
   toldNoDatabase: true
   /** Answers to the host about its messages that the server has not heard yet, with the id of their user. */
   newsAnswers: unknown
-  /** What was typed into forms and not saved yet; a forced sign-out loses none of it. */
+  /** Typed into forms and not saved yet; a forced sign-out loses none of it. Problems the server was not told of yet. */
   drafts: unknown
-  /** What went wrong and the server has not been told yet. */
   problems: unknown
 }
 export type StorageKey = keyof StorageSchema
