@@ -9,10 +9,10 @@ import { picture } from '../../server/pictures'
 import { HANDLERS } from '../../server/routes'
 import { VIEWS } from '../../server/views'
 import { checkDraft, checkView } from '../../src/features/builder/lint/check'
-import { groupNames, typesOf } from '../../src/features/builder/parts/catalogue'
+import { groupNames, newWidget, typesOf } from '../../src/features/builder/parts/catalogue'
 import { apply, type Raw, rowsOf, setOp, stamped } from '../../src/features/builder/rules/document'
 import { worldOf } from '../../src/features/builder/widgets/editor/checking'
-import { newWidget } from '../../src/features/builder/widgets/editor/palette'
+import ready from '../../src/features/builder/widgets/editor/ready.json'
 import { all } from '../../src/registry/all'
 import { callNames } from '../../src/registry/call-lookup'
 import { isObject, parseJson } from '../../src/shared/json'
@@ -80,6 +80,26 @@ test.each(groupNames.flatMap(typesOf))('a new %s has no error', async (type) => 
   const page = stamped({ name: 'x', url: '/spring/sale', widgets: [newWidget(type)] })
   const errors = checkDraft(page, await editor()).filter(({ severity }) => severity === 'error')
   expect(errors).toEqual([])
+})
+
+const widgetsOf = (keys: readonly string[]): readonly object[] =>
+  keys.flatMap(
+    (key) => (ready.ready.find((section) => section.key === key)?.widgets ?? []) as object[],
+  )
+const offered = [
+  ...ready.ready.map(({ name, key }) => [name[0], [key]] as const),
+  ...ready.pages.map(({ name, of }) => [name[0], of] as const),
+]
+
+test('twelve sections and eight pages are ready, and each page is made of sections', () => {
+  expect([ready.ready.length, ready.pages.length]).toEqual([12, 8])
+  for (const [, keys] of offered) for (const key of keys) expect(widgetsOf([key])).not.toEqual([])
+})
+
+test.each(offered)('what is ready as %s has no error', async (_, keys) => {
+  const page = { name: 'x', url: '/spring/sale', widgets: widgetsOf(keys) }
+  const found = checkDraft(stamped(page), await editor())
+  expect(found.filter(({ severity }) => severity === 'error')).toEqual([])
 })
 
 test('what was found of a widget goes with it, and is found anew once it is changed', async () => {

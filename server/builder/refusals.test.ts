@@ -1,4 +1,13 @@
 import {
+  deleteAsset,
+  deleteTemplate,
+  getTemplate,
+  pageAssets,
+  pageTemplates,
+  saveAsset,
+  saveTemplate,
+} from '../../src/features/builder/contract'
+import {
   addPreviewLink,
   cancelRelease,
   discardDraft,
@@ -29,6 +38,7 @@ describe('refused', () => {
   const saving = (definition: object, url = URL) => ({
     body: { url, revision: 0, baseVersion: 0, definition, requestId: wish() },
   })
+  const keeping = { kind: 'section', name: 'x', definition: page('x') }
   const node = (id: string, more: object = {}) => ({ config: { type: 'text', id, ...more } })
   const nested = (depth: number): object =>
     node(`n${depth}`, depth > 1 ? { slots: { body: [nested(depth - 1)] } } : {})
@@ -155,6 +165,13 @@ describe('refused', () => {
     ['revoke', revokePreviewLinks, { body: { url: URL } }],
     ['catalogue', getCatalogue, { body: { pictures: [] } }],
     ['audit', pageAudit, { body: { url: URL } }],
+    ['templates', pageTemplates, { body: {} }],
+    ['a template', getTemplate, { query: { id: '1' } }],
+    ['saving a template', saveTemplate, { body: { ...keeping, requestId: 'e' } }],
+    ['deleting a template', deleteTemplate, { body: { id: '1', requestId: 'f' } }],
+    ['pictures', pageAssets, { body: {} }],
+    ['a picture', saveAsset, { body: { id: '1', name: 'x', folder: '', alt: '' } }],
+    ['deleting a picture', deleteAsset, { body: { id: '1', requestId: 'g' } }],
   ] as const)('%s by who is no administrator', async (_, call, input) => {
     const member = await sandbox.logIn(MEMBER)
     await expectRefusal(sandbox.services, () => ask(call, input, member), [

@@ -1,5 +1,6 @@
 import { getAllViews, getViewByUrl } from '../../src/engine/calls'
 import { type Handler, handle } from '../handler'
+import { assetCalls } from './assets'
 import { catalogueCalls } from './catalogue'
 import { editCalls } from './edit-routes'
 import { listCalls } from './lists'
@@ -7,6 +8,7 @@ import { livePage, livePages } from './pages'
 import { draftByLink, isLink, previewCalls } from './previews'
 import { passReleases } from './releases'
 import { changesSince, revisionOf } from './revision'
+import { templateCalls } from './templates'
 
 export const getAllViewsHandler = handle(getAllViews, async ({ query }, { db, now, services }) => {
   await passReleases(db, now())
@@ -39,4 +41,6 @@ export const handlers: readonly Handler[] = [
   ...editCalls,
   ...previewCalls,
   ...catalogueCalls,
+  ...templateCalls,
+  ...assetCalls,
 ]

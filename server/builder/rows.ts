@@ -73,6 +73,17 @@ export interface ViewAuditTable {
   summary: Generated<string>
 }
 
+/** A page, or parts of one, that an operator keeps to use again. */
+export interface ViewTemplateTable {
+  id: string
+  kind: 'page' | 'section'
+  name: string
+  json: string
+  userId: string
+  requestId: string
+  createdAt: number
+}
+
 /** When a page on air changed last, as a number that rises. */
 export interface ViewChangeTable {
   url: string
@@ -88,4 +99,5 @@ export interface BuilderTables {
   view_previews: ViewPreviewTable
   view_audit: ViewAuditTable
   view_changes: ViewChangeTable
+  view_templates: ViewTemplateTable
 }

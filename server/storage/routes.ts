@@ -3,7 +3,7 @@ import { newId } from '../database/new-id'
 import { countOf } from '../database/page'
 import { callerOf, type Handler, handle } from '../handler'
 import { Refusal } from '../refusal'
-import { pictureType } from './file-type'
+import { pictureType, pixelsOf } from './file-type'
 
 const MEGABYTE = 1024 * 1024
 const MAX_BYTES = 10 * MEGABYTE
@@ -40,9 +40,10 @@ export const handlers: readonly Handler[] = [
     const { type, extension } = picture ?? { type: 'application/octet-stream', extension: 'bin' }
     const id = newId(now())
     const name = file.name.slice(0, NAME_LENGTH)
+    const row = { id, userId, kind: body.kind, name, type, bytes, createdAt: now() }
     await db
       .insertInto('files')
-      .values({ id, userId, kind: body.kind, name, type, bytes, createdAt: now() })
+      .values({ ...row, ...pixelsOf(type, bytes) })
       .execute()
     const address = `/files/${id}.${extension}`
     const url = body.kind === 'private' ? await services.passes.addressOf(address) : address

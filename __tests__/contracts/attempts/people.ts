@@ -1,4 +1,10 @@
 import type { Services } from '../../../server/services'
+import {
+  deleteAsset,
+  deleteTemplate,
+  getTemplate,
+  saveAsset,
+} from '../../../src/features/builder/contract'
 import { cancelRelease, revokePreviewLinks } from '../../../src/features/builder/contract-editor'
 import { deleteFootprint } from '../../../src/features/favorite/contract'
 import { saveAutoForm, saveForm } from '../../../src/features/form/contract'
@@ -27,7 +33,7 @@ import {
 } from '../../../src/features/record/contract-writes'
 import { deleteSearch } from '../../../src/features/search/contract'
 import { CODE, OPEN_ID, proved, sms } from '../rows/account'
-import { linked, scheduled } from '../rows/builder'
+import { kept, linked, scheduled } from '../rows/builder'
 import { type Attempt, attempt, LIGHT } from './attempt'
 
 const NEWBORN = { mobile: '15512345678', verifyCode: CODE, password: 'hops-and-malt' }
@@ -84,6 +90,10 @@ export const PEOPLE_ATTEMPTS: readonly Attempt[] = [
   attempt(saveConfig, { body: { type: 'service', value: { phone: '1' } } }),
   attempt(cancelRelease, { body: { id: '996001' } }, scheduled),
   attempt(revokePreviewLinks, { body: { url: '/company/about', id: 'abcdefabcdefabcd' } }, linked),
+  attempt(getTemplate, { query: { id: '996101' } }, kept),
+  attempt(deleteTemplate, { body: { id: '996101', requestId: 'mine' } }, kept),
+  attempt(deleteAsset, { body: { id: '996201', requestId: 'mine' } }, kept),
+  attempt(saveAsset, { body: { id: '996201', name: 'x', folder: '', alt: '' } }, kept),
   attempt(getUser, { params: { id: '1001' } }),
   // Without a code of its own, and with one of somebody else's openId.
   ...['', 'my-code'].flatMap((code) => [

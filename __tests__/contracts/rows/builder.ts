@@ -1,5 +1,14 @@
 import type { Services } from '../../../server/services'
 import {
+  deleteAsset,
+  deleteTemplate,
+  getTemplate,
+  pageAssets,
+  pageTemplates,
+  saveAsset,
+  saveTemplate,
+} from '../../../src/features/builder/contract'
+import {
   addPreviewLink,
   cancelRelease,
   discardDraft,
@@ -82,6 +91,30 @@ export const scheduled = async ({ db, clock }: Services) => {
     .values({ url: URL, userId: '1003', at: now, action: 'publish', fromVersion: 0, toVersion: 1 })
     .execute()
 }
+
+/** A template of the owner, and a picture of theirs that nothing shows. */
+export const kept = async ({ db, clock }: Services) => {
+  const own = { userId: '1003', createdAt: clock.now() }
+  await db
+    .insertInto('view_templates')
+    .values({
+      ...own,
+      id: '996101',
+      kind: 'section',
+      name: 'Sale',
+      json: JSON.stringify({ widgets: [PART] }),
+      requestId: 't',
+    })
+    .execute()
+  const bytes = new Uint8Array([1])
+  await db
+    .insertInto('files')
+    .values({ ...own, id: '996201', kind: 'file', name: 'a.png', type: 'image/png', bytes })
+    .execute()
+}
+const PART = { config: { type: 'text', id: 'a' }, value: 'One' }
+const TEMPLATE = expect.objectContaining({ id: '996101', kind: 'section', name: 'Sale', count: 1 })
+const ASSET = expect.objectContaining({ id: '996201', url: '/files/996201.png', size: 1 })
 
 const waits = expect.objectContaining({ id: '996001', kind: 'publish', version: 1, endsAt: null })
 
@@ -241,5 +274,62 @@ export const builderRows: readonly Row[] = [
     input: { body: listed },
     sends: 'POST paas/viewEngine/audit',
     answers: { ...LIST, result: [expect.objectContaining({ action: 'publish', toVersion: 1 })] },
+  },
+  {
+    call: pageTemplates,
+    as: 'owner',
+    before: kept,
+    input: { body: { kind: 'section', pageIndex: 1, pageSize: 15 } },
+    sends: 'POST paas/viewEngine/templates/list',
+    answers: { ...LIST, result: [TEMPLATE] },
+  },
+  {
+    call: getTemplate,
+    as: 'owner',
+    before: kept,
+    input: { query: { id: '996101' } },
+    sends: 'GET paas/viewEngine/templates/one?id=996101',
+    answers: expect.objectContaining({ name: 'Sale', definition: { widgets: [PART] } }),
+  },
+  {
+    call: saveTemplate,
+    as: 'owner',
+    input: {
+      body: { kind: 'page', name: 'Front', definition: { widgets: [PART] }, requestId: 'b1' },
+    },
+    sends: 'POST paas/viewEngine/templates/save',
+    answers: expect.objectContaining({ kind: 'page', name: 'Front', count: 1 }),
+  },
+  {
+    call: deleteTemplate,
+    as: 'owner',
+    before: kept,
+    input: { body: { id: '996101', requestId: 'b1' } },
+    sends: 'POST paas/viewEngine/templates/delete',
+    answers: true,
+  },
+  {
+    call: pageAssets,
+    as: 'owner',
+    before: kept,
+    input: { body: { pageIndex: 1, pageSize: 15 } },
+    sends: 'POST paas/viewEngine/assets/list',
+    answers: { ...LIST, result: [ASSET], folders: [] },
+  },
+  {
+    call: saveAsset,
+    as: 'owner',
+    before: kept,
+    input: { body: { id: '996201', name: 'Hops', folder: 'Spring', alt: 'Cones' } },
+    sends: 'POST paas/viewEngine/assets/save',
+    answers: expect.objectContaining({ name: 'Hops', folder: 'Spring', alt: 'Cones' }),
+  },
+  {
+    call: deleteAsset,
+    as: 'owner',
+    before: kept,
+    input: { body: { id: '996201', requestId: 'b1' } },
+    sends: 'POST paas/viewEngine/assets/delete',
+    answers: { outcome: 'deleted' },
   },
 ]

@@ -45,6 +45,7 @@ import { up as subscriptions } from './0170-subscriptions'
 import { up as viewChanges } from './0172-view-changes'
 import { up as materials } from './0176-materials'
 import { up as clientReports } from './0185-client-reports'
+import { up as library } from './0173-library'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0172-view-changes', up: viewChanges },
   { id: '0176-materials', up: materials },
   { id: '0185-client-reports', up: clientReports },
+  { id: '0173-library', up: library },
 ]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
 import { id, pageOf, pagingQuery, requestId, seconds } from '../../http/shapes'
+import { definition } from './contract'
 
 /** Versions of a page that were never saved: not on air at all, and as it ships with the server. */
 export const Version = { None: -1, Shipped: 0 } as const
@@ -11,13 +12,11 @@ export const RELEASE_STATES = ['scheduled', 'live', 'held', 'ended', 'cancelled'
 /** Seconds within which somebody who edits counts as there. */
 export const PRESENCE_SECONDS = 30
 
-const url = v.pipe(v.string(), v.regex(/^\/[\w/-]{1,120}$/))
+/** The address of a page that can be edited. */
+export const pageUrl = v.pipe(v.string(), v.regex(/^\/[\w/-]{1,120}$/))
+const url = pageUrl
 const note = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '')
 const version = v.pipe(v.number(), v.integer())
-/** Any value of a definition; its texts may be as long as the reader takes them. */
-const json = v.union([v.pipe(v.string(), v.maxLength(20_000)), v.unknown()])
-/** A definition as it is edited: keys that are not known stay in it. The server checks the rest of its shape. */
-const definition = v.record(v.string(), json)
 
 const editedPage = v.object({
   url: v.string(),

@@ -1,8 +1,13 @@
+import { getAllViews, getViewByUrl } from '../../engine/calls'
 import type { LoadContext } from '../../engine/data/queries'
 import type { Services } from '../../engine/services'
-import { previewView } from './contract'
+import { EndpointNotFoundError } from '../../errors'
+import { isObject } from '../../shared/json'
+import { type L10n, type Locale, localize } from '../../shared/l10n'
+import { pageAssets, pageTemplates, previewView } from './contract'
 import {
   type Draft,
+  type EditedPage,
   getCatalogue,
   getDraft,
   getVersion,
@@ -11,7 +16,9 @@ import {
   pageEditedPages,
   pageReleases,
   pageVersions,
+  Version,
 } from './contract-editor'
+import { markOf } from './rules/document'
 
 /** A page as it would be published. An answer of null is an answer: it is wrapped. */
 export const previewBy = (key: string) =>
@@ -22,14 +29,72 @@ export const previewBy = (key: string) =>
     }),
   }) as const
 
+/** An answer of the editor's own calls; `instead` that of a server that has the specified calls only. */
+export async function orElse<T>(own: () => Promise<T>, instead: () => Promise<T>): Promise<T> {
+  try {
+    return await own()
+  } catch (error) {
+    if (error instanceof EndpointNotFoundError) return instead()
+    throw error
+  }
+}
+
+/** A draft; plain where the server keeps none: it lies on this device until it is published. */
+export type Edited = Draft & { readonly isPlain?: true }
+
+/** A page on air as if it were a draft. What it says is its revision: another one was published since. */
+export function plainDraft(url: string, definition: unknown): Edited {
+  const version = definition === null ? Version.None : Version.Shipped
+  const nobody = { updatedAt: 0, updatedBy: '' }
+  return {
+    ...nobody,
+    url,
+    definition,
+    revision: markOf(definition),
+    baseVersion: version,
+    liveVersion: version,
+    isPlain: true,
+  }
+}
+
+/** The page of an address as it is edited, or else as it is on air. */
+export const draftOrLive = (url: string, signal?: AbortSignal): Promise<Edited> =>
+  orElse<Edited>(
+    () => getDraft({ query: { url } }, { quiet: true, signal }),
+    async () => plainDraft(url, await getViewByUrl({ query: { url } }, { quiet: true, signal })),
+  )
+
+const nameOf = ({ name }: Readonly<Record<string, unknown>>, locale: Locale) =>
+  typeof name === 'string' || isObject(name) ? localize(name as L10n, locale) : ''
+
+/** Every page on air with these words, where the server lists none for its editors. */
+async function plainPages(keyword: string, locale: Locale, signal: AbortSignal) {
+  const views = await getAllViews({ query: {} }, { quiet: true, signal })
+  const found = Array.isArray(views) ? views.filter(isObject) : []
+  const result = found.flatMap((view): EditedPage[] => {
+    const { url } = view
+    if (typeof url !== 'string') return []
+    const name = nameOf(view, locale) || url
+    const isFound = `${url} ${name}`.toLowerCase().includes(keyword.toLowerCase())
+    const still = { isChanged: false, waiting: 0, updatedAt: 0, updatedBy: '' }
+    return isFound ? [{ ...still, url, name, liveVersion: Version.Shipped }] : []
+  })
+  const all = result.length
+  return { result, pageIndex: 1, pageSize: Math.max(all, 1), totalCount: all }
+}
+
 /** The pages that can be edited; with words, those whose name or address has them. */
-export const editedPages = (keyword: string) =>
+export const editedPages = (keyword: string, locale: Locale) =>
   ({
     key: ['edited-pages', keyword],
     load: (pageIndex: number, { signal }: LoadContext) =>
-      pageEditedPages(
-        { body: { pageIndex, keyword: keyword || undefined } },
-        { quiet: true, signal },
+      orElse(
+        () =>
+          pageEditedPages(
+            { body: { pageIndex, keyword: keyword || undefined } },
+            { quiet: true, signal },
+          ),
+        () => plainPages(keyword, locale, signal),
       ),
   }) as const
 
@@ -41,14 +106,14 @@ export const editedPages = (keyword: string) =>
 export const draftBy = (
   url: string,
   visit: number,
-  instead: (error: unknown) => Draft | undefined,
+  instead: (error: unknown) => Edited | undefined,
 ) =>
   ({
     key: ['edited-page', url, visit],
     staleTime: Number.POSITIVE_INFINITY,
-    load: async ({ signal }: LoadContext): Promise<Draft> => {
+    load: async ({ signal }: LoadContext): Promise<Edited> => {
       try {
-        return await getDraft({ query: { url } }, { quiet: true, signal })
+        return await draftOrLive(url, signal)
       } catch (error) {
         const kept = instead(error)
         if (kept) return kept
@@ -110,11 +175,10 @@ export const catalogue = {
 } as const
 
 /** The first of the pages that can be edited; with words, those whose name or address has them. */
-export const readyPages = (keyword: string) =>
+export const readyPages = (keyword: string, locale: Locale) =>
   ({
     key: ['edit-ready', keyword],
-    load: ({ signal }: LoadContext) =>
-      pageEditedPages({ body: { keyword: keyword || undefined } }, { quiet: true, signal }),
+    load: (context: LoadContext) => editedPages(keyword, locale).load(1, context),
   }) as const
 
 /** The calls there are; they come with the tables of calls. */
@@ -128,4 +192,26 @@ export const sampleOf = (
   ({
     key: ['edit-sample', source],
     load: async ({ signal }: LoadContext) => ({ data: await load(signal) }),
+  }) as const
+
+/** Templates that were saved; with words, those whose name has them. */
+export const templatesOf = (keyword: string) =>
+  ({
+    key: ['edit-templates', keyword],
+    load: (pageIndex: number, { signal }: LoadContext) =>
+      pageTemplates(
+        { body: { pageIndex, keyword: keyword || undefined } },
+        { quiet: true, signal },
+      ),
+  }) as const
+
+/** Pictures to choose from: of all folders, or of one; with words, those that have them. */
+export const assetsOf = (keyword: string, folder: string | undefined) =>
+  ({
+    key: ['edit-assets', keyword, folder ?? null],
+    load: (pageIndex: number, { signal }: LoadContext) =>
+      pageAssets(
+        { body: { pageIndex, folder, keyword: keyword || undefined } },
+        { quiet: true, signal },
+      ),
   }) as const

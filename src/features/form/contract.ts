@@ -145,6 +145,18 @@ export const formInput = v.object({
   data: formData,
 })
 
+/** The key under which a page is saved as a whole, which puts it on air. */
+export const VIEW_DEFINITION = 'viewDefinition'
+
+/** A page, of any keys; its texts may be as long as its reader takes them. */
+const wholePage = v.object({
+  key: v.literal(VIEW_DEFINITION),
+  id: v.optional(v.string(), ''),
+  data: v.record(v.string(), v.union([v.pipe(v.string(), v.maxLength(20_000)), v.unknown()])),
+})
+
+export type WholePage = v.InferOutput<typeof wholePage>
+
 export const savedForm = v.object({ id: v.string(), key: v.string(), data: formData })
 
 /**
@@ -182,12 +194,12 @@ export const saveAutoForm = guarded(
   ({ body }) => missing({ key: body.key, data: body.data }),
 )
 
-/** POST paas/form/save: the same under the path of the form engine. */
+/** POST paas/form/save: the same under the path of the form engine; and a page, for administrators. */
 export const saveForm = guarded(
   endpoint({
     method: 'POST',
     path: 'paas/form/save',
-    body: formInput,
+    body: v.union([wholePage, formInput]),
     data: savedForm,
     auth: 'user',
   }),

@@ -224,3 +224,43 @@ export function slotsFor(type: string, node: Raw): readonly string[] {
   )
   return [...new Set([...own, ...(type === 'group' ? ['content'] : []), ...keys])]
 }
+
+const both = (en: string, zh: string) => ({ en, 'zh-Hans': zh })
+const PICTURE = '/pictures/home-1.webp'
+
+/** What a widget begins with that shows nothing, or nothing readable, without. */
+const PRESETS: Readonly<Record<string, Raw>> = {
+  banner: {
+    value: [{ image: '', title: both('New here', '新品上市'), url: '/pages/tabbar/index' }],
+  },
+  image: { value: PICTURE },
+  imageCube: { value: [] },
+  video: { value: { src: 'https://example.com/video.mp4' } },
+  richText: { value: '<p>Text</p>' },
+  title: { value: { title: both('Title', '标题') } },
+  noticeBar: { value: [{ id: '1', text: both('A notice', '一条公告') }] },
+  countdown: { value: { until: 2_000_000_000, text: both('Ends in', '距结束') } },
+  tabs: {
+    value: [
+      { key: 'one', title: both('One', '一') },
+      { key: 'two', title: both('Two', '二') },
+    ],
+  },
+  gridNav: {
+    value: [{ id: '1', name: both('Home', '首页'), icon: 'home', url: '/pages/tabbar/index' }],
+  },
+  menuList: { value: [{ id: '1', title: both('Settings', '设置'), url: '/user/setting' }] },
+  statement: { value: { title: both('Terms', '条款'), text: both('Text', '内容') } },
+  map: { value: { latitude: 31.23, longitude: 121.47 } },
+  offlinePay: {
+    value: { payee: both('Payee', '收款人'), bank: both('Bank', '银行'), number: '0' },
+  },
+  about: { value: {} },
+}
+/** Options that have no default. */
+const OPTIONS: Readonly<Record<string, Raw>> = { feed: { feed: 'favorite' } }
+
+/** A new widget of this kind; it has no id yet. */
+export function newWidget(type: string): Raw {
+  return { ...PRESETS[type], config: { type, ...OPTIONS[type] } }
+}

@@ -1,8 +1,9 @@
 import type * as v from 'valibot'
 import { l10n } from '../../../http/shapes'
 import { isObject } from '../../../shared/json'
+import { LOCALES, type Locale } from '../../../shared/l10n'
 import { LOGICAL_OPERATORS, QUERY_OPERATORS } from '../../../shared/query'
-import type { Raw } from './document'
+import { type Key, PAGE, type Pointer, type Raw, rowsOf, valueAt } from './document'
 
 /** How a value is edited, as its schema has it. */
 export interface Field {
@@ -170,4 +171,67 @@ export function fieldsOfWidget(value: v.GenericSchema, config: v.GenericSchema, 
     (name): Field => ({ name, kind: KINDS[name] ?? 'json', isRequired: false }),
   )
   return { content: isOpen ? undefined : content, options, common }
+}
+
+/** The widgets there are, by their types. */
+interface Widgets {
+  get(
+    type: string,
+  ): { readonly definition: Record<'value' | 'config', v.GenericSchema> } | undefined
+}
+
+/** A text of the page, and where it stands. */
+export interface TextPlace extends Pointer {
+  /** Of the widget; absent for the page itself. */
+  readonly type?: string
+}
+export const keyOf = ({ node, path }: Pointer) => JSON.stringify([node, path])
+
+/** A text by languages, and nothing else. */
+const isByLanguage = (value: unknown): value is Readonly<Record<string, string>> =>
+  isObject(value) &&
+  Object.keys(value).length > 0 &&
+  Object.entries(value).every(
+    ([key, text]) => LOCALES.includes(key as Locale) && typeof text === 'string',
+  )
+
+/** Where in a value texts by languages stand; other widgets in it have places of their own. */
+function* byLanguage(value: unknown, path: readonly Key[]): Generator<readonly Key[]> {
+  if (isByLanguage(value)) yield path
+  else if (Array.isArray(value))
+    for (const [at, each] of value.entries()) yield* byLanguage(each, [...path, at])
+  else if (isObject(value))
+    for (const [name, each] of Object.entries(value))
+      if (name !== 'slots' && name !== 'widgets') yield* byLanguage(each, [...path, name])
+}
+
+/** Where texts stand that are written once for every language: only the schema tells them from other values. */
+function* plain(field: Field, value: unknown, path: readonly Key[]): Generator<readonly Key[]> {
+  if (field.kind === 'l10n' && typeof value === 'string' && value !== '') yield path
+  if (field.kind === 'list' && field.item && Array.isArray(value))
+    for (const [at, each] of value.entries()) yield* plain(field.item, each, [...path, at])
+  if (field.kind === 'object' && isObject(value))
+    for (const each of field.fields ?? [])
+      yield* plain(each, value[each.name], [...path, each.name])
+}
+
+/** Every text of a page in the order it is read, each once. */
+export function textsOf(page: Raw, registry: Widgets | undefined): readonly TextPlace[] {
+  const places: TextPlace[] = [...byLanguage(page, [])].map((path) => ({ node: PAGE, path }))
+  if (typeof page.name === 'string') places.unshift({ node: PAGE, path: ['name'] })
+  for (const { id, type, node } of rowsOf(page)) {
+    const definition = registry?.get(type)?.definition
+    const fields = definition && fieldsOfWidget(definition.value, definition.config, node)
+    const title = fields?.common.find(({ name }) => name === 'title')
+    const found = [
+      ...byLanguage(node, []),
+      ...(fields?.content ? plain(fields.content, node.value, ['value']) : []),
+      ...(fields?.options ?? []).concat(title ?? []).flatMap((field) => {
+        const path = ['config', field.name]
+        return [...plain(field, valueAt(node, path), path)]
+      }),
+    ]
+    places.push(...found.map((path) => ({ node: id, path, type })))
+  }
+  return [...new Map(places.map((place) => [keyOf(place), place])).values()]
 }

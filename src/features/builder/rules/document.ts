@@ -261,3 +261,19 @@ export function stamped(page: Raw): Raw {
 export function copyFor(page: Raw, node: Raw): Raw {
   return named(node, new Set(rowsOf(page).map(({ id }) => id)), true) as Raw
 }
+
+/** A page with more widgets at its end; one with nothing on it begins as `whole` does, where there is one. */
+export function withParts(page: Raw, widgets: unknown, whole?: unknown): Raw {
+  const isNew = rowsOf(page).length === 0 && isObject(whole)
+  if (isNew) return stamped({ ...whole, url: page.url })
+  const more = listOf(widgets).map((each) => (isObject(each) ? copyFor(page, each) : each))
+  return stamped({ ...page, widgets: [...listOf(page.widgets), ...more] })
+}
+
+/** A number that tells two pages apart. */
+export function markOf(page: unknown): number {
+  const text = JSON.stringify(page) ?? ''
+  let hash = 5381
+  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 33) ^ text.charCodeAt(at)) >>> 0
+  return hash
+}

@@ -56,6 +56,7 @@ export const Beside = observer(function Beside({ editing }: BesideProps) {
   const [tab] = useState(newRequestId)
   const [others, setOthers] = useState<readonly string[]>([])
   usePolling(async () => {
+    if (editing.isPlain) return
     try {
       const here = await tellPresence({ body: { url: editing.url, tab } }, { quiet: true })
       setOthers([...new Set(here.map(({ isMe, name }) => (isMe ? words('tab') : name)))])
@@ -73,6 +74,7 @@ export const Beside = observer(function Beside({ editing }: BesideProps) {
       return [nameOf(row.type), titleOf(row, locale)].filter(Boolean).join(' ')
     }),
   )
+  if (editing.isPlain) return <Notice>{words('plain')}</Notice>
   return (
     <>
       {others.length > 0 && (

@@ -6,7 +6,7 @@ import { commerce } from '../../../../registry/commerce'
 import { QUERY_OPERATORS } from '../../../../shared/query'
 import { RULES } from '../../lint/check'
 import titles from '../../lint/rules.json'
-import { canDraw, groupNames, isNamed, slotsFor, typesOf } from '../../parts/catalogue'
+import { canDraw, groupNames, isNamed, newWidget, slotsFor, typesOf } from '../../parts/catalogue'
 import {
   describe as describeField,
   emptyOf,
@@ -17,7 +17,7 @@ import {
 import { stamped } from '../../rules/document'
 import labels from './labels.json'
 import { SETTINGS } from './page-settings'
-import { newWidget } from './palette'
+
 import words from './words.json'
 
 const types = groupNames.flatMap(typesOf)

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { getAllViews } from '../../../../engine/calls'
 import type { Registry } from '../../../../engine/contract'
 import type { Services } from '../../../../engine/services'
 import { type Route, routes } from '../../../../routing/table'
+import { isObject } from '../../../../shared/json'
 import type { L10n } from '../../../../shared/l10n'
+import { formKeys } from '../../contract'
 import { type Catalogue, getCatalogue } from '../../contract-editor'
 import { checkDraft } from '../../lint/check'
 import { picturesOf } from '../../lint/content'
@@ -11,6 +14,7 @@ import words from '../../lint/rules.json'
 import { readViewForRules, type World } from '../../lint/view'
 import { tiersOf } from '../../parts/catalogue'
 import { registryFor } from '../../parts/reading'
+import { orElse } from '../../queries'
 import type { Raw } from '../../rules/document'
 import type { Finding } from './findings'
 
@@ -65,6 +69,27 @@ export interface Check {
   readonly learn: (page: Raw) => Promise<boolean>
 }
 
+/** What a server with the specified calls only tells: of gates those that pages have, of pictures nothing. */
+async function specified(): Promise<Catalogue> {
+  const [views, forms] = await Promise.all([
+    getAllViews({ query: {} }, { quiet: true }),
+    formKeys(),
+  ])
+  const pages = Array.isArray(views) ? views.filter(isObject) : []
+  const gates = pages.flatMap(({ security }) =>
+    isObject(security) && typeof security.getApi === 'string'
+      ? [{ path: security.getApi.replace(/^\//, ''), asksUser: true }]
+      : [],
+  )
+  return {
+    pages: pages.flatMap(({ url }) => (typeof url === 'string' ? [url] : [])),
+    links: [],
+    forms,
+    gates,
+    pictures: [],
+  }
+}
+
 /** @throws what the call for the catalogue rejects with. */
 export async function openCheck(
   all: Registry,
@@ -76,7 +101,7 @@ export async function openCheck(
   let world = worldOf(all, await ask([]), names)
   async function ask(pictures: readonly string[]): Promise<Catalogue> {
     const body = { pictures: pictures.slice(0, 500) }
-    const catalogue = await getCatalogue({ body }, { quiet: true })
+    const catalogue = await orElse(() => getCatalogue({ body }, { quiet: true }), specified)
     return { ...catalogue, pages: [...catalogue.pages, url] }
   }
   return {

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { ApiError } from '../../../../errors'
-import { isObject } from '../../../../shared/json'
 import { newRequestId } from '../../../../shared/transport'
 import { type Draft, getDraft, saveDraft } from '../../contract-editor'
+import { MOST_WIDGETS } from '../../parts/reading'
 import {
   copyFor,
   findRow,
@@ -18,18 +18,20 @@ import {
   setOp,
   stamped,
 } from '../../rules/document'
-import { begin, closed, commit, type Edited, redo, undo } from '../../rules/history'
+import { closed, commit, type Edited, redo, removal, undo } from '../../rules/history'
 import { Findings } from './findings'
-import { blank, type Given, leftIn, Meeting, putAway, takenUp } from './kept'
-
-/** How what is edited stands: `kept` is on this device only, until the server can be reached. */
-export type Standing = 'saved' | 'changed' | 'saving' | 'kept' | 'refused' | 'conflict'
-
-/** ms: a pause before it is saved, the longest that it waits, a pause before it is kept, and until the next try. */
-const IDLE = 2000
-const LONGEST = 10_000
-const KEEP = 400
-const RETRY = 5000
+import {
+  blank,
+  type Given,
+  leftIn,
+  Meeting,
+  opened,
+  putAway,
+  type Standing,
+  Timers,
+  UNWATCHED,
+  WAITS,
+} from './kept'
 
 /** A page that is being edited: what it is now, how it became so, and how much of it the server has. */
 export class Editing {
@@ -42,6 +44,8 @@ export class Editing {
   problem: unknown = undefined
   /** There was no room on the device for what is not saved. */
   isUnkept = false
+  /** What was to be added last found no room. */
+  isFull = false
   revision: number
   baseVersion: number
   liveVersion: number
@@ -51,7 +55,7 @@ export class Editing {
   private running: Promise<boolean> | undefined = undefined
   private changedAt = 0
   private isLeft = false
-  private timers: Partial<Record<'save' | 'keep', ReturnType<typeof setTimeout>>> = {}
+  private readonly timers = new Timers()
 
   constructor(private readonly given: Given) {
     const { draft } = given
@@ -60,29 +64,12 @@ export class Editing {
     this.revision = draft.revision
     this.baseVersion = draft.baseVersion
     this.liveVersion = draft.liveVersion
-    const there = isObject(draft.definition) ? draft.definition : blank(draft.url)
-    this.saved = stamped(there)
-    this.edited = begin(this.saved)
-    // What was left on this device goes on, with all that can be undone.
-    const kept = takenUp(given, there)
-    if (kept) this.edited = kept.edited
-    if (kept && !kept.isUnsaved) this.saved = kept.edited.page
-    makeAutoObservable<this, 'given' | 'held' | 'running' | 'timers' | 'changedAt'>(
-      this,
-      {
-        given: false,
-        findings: false,
-        meeting: false,
-        held: false,
-        sent: false,
-        running: false,
-        timers: false,
-        changedAt: false,
-      },
-      { autoBind: true },
-    )
-    if (kept?.isOvertaken) this.meet(draft)
-    else if (kept?.isUnsaved) this.standing = 'changed'
+    const { edited, saved, isOvertaken, isUnsaved } = opened(given)
+    this.saved = saved
+    this.edited = edited
+    makeAutoObservable<this, keyof typeof UNWATCHED>(this, UNWATCHED, { autoBind: true })
+    if (isOvertaken) this.meet(draft)
+    else if (isUnsaved) this.standing = 'changed'
   }
 
   get edited(): Edited {
@@ -92,7 +79,7 @@ export class Editing {
     this.held.set('edited', edited)
   }
   /** What the server has. */
-  private get saved(): Raw {
+  get saved(): Raw {
     return this.held.get('saved') as Raw
   }
   private set saved(saved: Raw) {
@@ -106,6 +93,10 @@ export class Editing {
   }
   get row(): Row | undefined {
     return findRow(this.page, this.selected)
+  }
+  /** The server keeps no drafts: this device does, until it is published. */
+  get isPlain(): boolean {
+    return this.given.draft.isPlain === true
   }
   get isUnsaved(): boolean {
     return this.edited.page !== this.saved
@@ -130,17 +121,16 @@ export class Editing {
   }
   add(node: Raw, place: Place): void {
     const added = copyFor(this.page, node)
+    this.isFull = this.rows.length + rowsOf({ widgets: [added] }).length > MOST_WIDGETS
+    if (this.isFull) return
     const { id } = added.config as { readonly id: string }
     this.run(insertOps(this.page, place, added), id)
   }
   copy({ node, parent, slot, index }: Row): void {
     this.add(node, { parent, slot, index: index + 1 })
   }
-  remove({ node, parent, slot, index, id }: Row): void {
-    const beside = this.rows.filter((row) => row.parent === parent && row.slot === slot)
-    const next = beside[index + 1] ?? beside[index - 1] ?? findRow(this.page, parent)
-    const at = { parent, slot, index }
-    this.run([{ op: 'remove', at, node }], next?.id === id ? undefined : next?.id)
+  remove(row: Row): void {
+    this.run(...removal(this.page, row))
   }
   move(id: string, gap: Place): void {
     this.run(moveOps(this.page, id, gap), id)
@@ -167,20 +157,16 @@ export class Editing {
   private changed(): void {
     if (!this.meeting.draft) this.standing = 'changed'
     this.problem = undefined
+    this.isFull = false
     if (this.changedAt === 0) this.changedAt = Date.now()
-    const left = this.changedAt + LONGEST - Date.now()
-    this.later('save', Math.max(0, Math.min(IDLE, left)), () => void this.save())
-    this.later('keep', KEEP, this.keep)
-  }
-
-  private later(name: 'save' | 'keep', wait: number, run: () => void): void {
-    clearTimeout(this.timers[name])
-    this.timers[name] = setTimeout(run, wait)
+    const left = this.changedAt + WAITS.longest - Date.now()
+    this.timers.set('save', Math.max(0, Math.min(WAITS.idle, left)), () => void this.save())
+    this.timers.set('keep', WAITS.keep, this.keep)
   }
 
   /** Writes it down on this device. */
   keep(): void {
-    clearTimeout(this.timers.keep)
+    this.timers.clear('keep')
     if (this.given.mayKeep()) this.isUnkept = !putAway(this.given, this)
   }
 
@@ -189,7 +175,7 @@ export class Editing {
     this.running ??= this.send().finally(() => {
       this.running = undefined
       if (this.standing === 'changed' && this.isUnsaved && !this.isLeft)
-        this.later('save', IDLE, () => void this.save())
+        this.timers.set('save', WAITS.idle, () => void this.save())
     })
     return this.running
   }
@@ -201,6 +187,11 @@ export class Editing {
       return true
     }
     this.edited = closed(this.edited)
+    if (this.isPlain) {
+      this.standing = 'kept'
+      this.keep()
+      return false
+    }
     // What was sent and not answered goes again by its id: it is there once at most.
     this.sent ??= { page: this.edited.page, requestId: newRequestId() }
     const { page, requestId } = this.sent
@@ -216,10 +207,7 @@ export class Editing {
         this.sent = undefined
         if (answer.outcome === 'conflict') return this.join(answer.draft)
         this.revision = answer.revision
-        this.saved = page
-        this.standing = this.isUnsaved ? 'changed' : 'saved'
-        this.keep()
-        return !this.isUnsaved
+        return this.isThere(page)
       })
     } catch (error) {
       runInAction(() => this.fail(error))
@@ -232,7 +220,7 @@ export class Editing {
     this.standing = isRefused ? 'refused' : 'kept'
     this.problem = error
     if (isRefused) this.sent = undefined
-    else if (!this.isLeft) this.later('save', RETRY, () => void this.save())
+    else if (!this.isLeft) this.timers.set('save', WAITS.retry, () => void this.save())
   }
 
   /** Somebody else was faster: it is asked whose is to stand. */
@@ -275,6 +263,19 @@ export class Editing {
     this.liveVersion = liveVersion
   }
 
+  /** It is on air now, as this draft says. */
+  published(draft: Draft, page: Raw): boolean {
+    this.settle(draft)
+    return this.isThere(page)
+  }
+  /** The server has this page now. @returns whether that is everything. */
+  private isThere(page: Raw): boolean {
+    this.saved = page
+    this.standing = this.isUnsaved ? 'changed' : 'saved'
+    this.keep()
+    return !this.isUnsaved
+  }
+
   /** How the page stands once it was published. @throws what the call rejects with. */
   async renew(): Promise<void> {
     const draft = await getDraft({ query: { url: this.url } }, { quiet: true })
@@ -294,6 +295,6 @@ export class Editing {
   leave(): void {
     this.isLeft = true
     this.hide()
-    clearTimeout(this.timers.save)
+    this.timers.clear('save')
   }
 }

@@ -10,6 +10,7 @@ import { Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import type { Draft } from '../../contract-editor'
 import { useNames } from '../../parts/catalogue'
+import { MOST_WIDGETS } from '../../parts/reading'
 import type { Place, Raw } from '../../rules/document'
 import { Editing } from './editing'
 import { useFindings } from './findings'
@@ -194,12 +195,15 @@ const Told = observer(function Told({ editing }: { readonly editing: Editing }) 
           </View>
         </View>
       )}
-      {standing === 'kept' && (
+      {standing === 'kept' && !editing.isPlain && (
         <Notice tone='warning' actionText={t('common.retry')} onAction={() => void editing.save()}>
           {t('builder.offline')}
         </Notice>
       )}
       {standing === 'refused' && <Notice tone='danger'>{errorText(problem, t)}</Notice>}
+      {editing.isFull && (
+        <Notice tone='danger'>{t('builder.review.tooMany', { n: MOST_WIDGETS })}</Notice>
+      )}
       {isUnkept && <Notice tone='danger'>{t('builder.unkept')}</Notice>}
     </>
   )

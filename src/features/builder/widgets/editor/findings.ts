@@ -5,10 +5,13 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { type L10n, localize } from '../../../../shared/l10n'
+import { useWords } from '../../parts/catalogue'
 import { AS_ME, problemsOf, type SeenAs } from '../../parts/reading'
 import type { Raw } from '../../rules/document'
+import words from './care.json'
 import type { Check, openCheck } from './checking'
 import type { Editing } from './editing'
+import { careFor } from './kept'
 
 /** What is wrong with a page, and where. */
 export interface Finding {
@@ -91,6 +94,19 @@ export function useTitles(): (finding: Finding) => string {
     title === undefined
       ? t(rule === 'misfit' ? 'builder.outline.wrong' : 'builder.outline.undrawn')
       : localize(title, locale)
+}
+
+/** Asks once more before something goes out that everybody meets, or that others may see than before. */
+export function useCare({ url }: Editing, onAir: unknown): (page: Raw) => Promise<boolean> {
+  const { ask } = usePage()
+  const t = useTranslate()
+  const say = useWords(words)
+  return async (page) => {
+    const why = careFor(url, onAir, page)
+    const title = why && say(why)
+    const cancel = t('common.cancel')
+    return !title || ask({ title, text: say('sure'), ok: say('ok'), cancel, tone: 'danger' })
+  }
 }
 
 /**

@@ -7,9 +7,10 @@ import { type L10n, localize } from '../../../../shared/l10n'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
-import { useNames } from '../../parts/catalogue'
+import { useNames, useWords } from '../../parts/catalogue'
 import { emptyOf, type Field, fieldsOfWidget, fits } from '../../rules/describe'
 import { type Key, valueAt } from '../../rules/document'
+import words from './care.json'
 import type { Editing } from './editing'
 import { type Finding, isIn, useTitles } from './findings'
 import { Conditions, Picker, pickedBy } from './hands'
@@ -66,8 +67,11 @@ export const Inspector = observer(function Inspector({ editing }: InspectorProps
       findings.put('aim', undefined)
     }
   })
+  const say = useWords(words)
   if (!row) return null
   const { id, node, type } = row
+  const made = isObject(node.config) ? Number(node.config.v) : 0
+  const isNewer = definition !== undefined && made > definition.version
   const drawn = fields ? [...shown, ...(isAll ? ['value', 'config', 'cssConfig'] : [])] : []
   const notice = (each: Finding) => (
     <Notice key={each.rule + each.inner} tone={each.severity === 'error' ? 'danger' : 'warning'}>
@@ -101,7 +105,12 @@ export const Inspector = observer(function Inspector({ editing }: InspectorProps
       {findings.latest
         .filter((each) => each.id === id && !drawn.some((path) => isIn(each.inner, path)))
         .map(notice)}
-      {fields ? (
+      {isNewer ? (
+        <>
+          <Notice tone='warning'>{say('newer', { v: made })}</Notice>
+          <Text className='tp-edit__none'>{JSON.stringify(node, undefined, 2)}</Text>
+        </>
+      ) : fields ? (
         <>
           {isGiven && fields.content && draw(fields.content, ['value'])}
           {fields.options.map((field) => draw(field, ['config', field.name]))}
@@ -158,6 +167,7 @@ interface FieldsProps extends ControlProps {
 function Fields({ fields, value, type, onChange }: FieldsProps) {
   const locale = useLocale()
   const held = isObject(value) ? value : {}
+  const hasWords = fields.some(({ name }) => name === 'alt') && !held.alt
   return (
     <View className='tp-edit__object'>
       {fields.map((field) => (
@@ -171,6 +181,7 @@ function Fields({ fields, value, type, onChange }: FieldsProps) {
             const { [field.name]: _, ...others } = held
             onChange(next === undefined ? others : { ...held, [field.name]: next }, isTyped)
           }}
+          onTogether={hasWords ? (values) => onChange({ ...held, ...values }) : undefined}
         />
       ))}
     </View>

@@ -1,11 +1,46 @@
 import { makeAutoObservable } from 'mobx'
+import { getViewByUrl } from '../../../../engine/calls'
 import { readDraft, writeDraft } from '../../../../engine/data/use-draft'
+import { findRoute } from '../../../../routing/derive'
 import { isObject } from '../../../../shared/json'
 import type { Persistence } from '../../../../stores/persistence'
-import type { Draft } from '../../contract-editor'
-import { type Op, type Pointer, type Raw, stamped } from '../../rules/document'
-import { type Edited, readHistory, toKeep } from '../../rules/history'
+import { saveWhole } from '../../contract'
+import { type Draft, getVersion } from '../../contract-editor'
+import { plainDraft, type Edited as Taken } from '../../queries'
+import { markOf, type Op, type Pointer, type Raw, stamped } from '../../rules/document'
+import { begin, type Edited, readHistory, toKeep } from '../../rules/history'
 import type { Merged, merge } from '../../rules/merge'
+
+/** How what is edited stands: `kept` is on this device only, until the server can be reached. */
+export type Standing = 'saved' | 'changed' | 'saving' | 'kept' | 'refused' | 'conflict'
+
+/** ms: a pause before it is saved, the longest that it waits, a pause before it is kept, and until the next try. */
+export const WAITS = { idle: 2000, longest: 10_000, keep: 400, retry: 5000 } as const
+
+/** What waits, by its name: a later one takes the place of the one before. */
+export class Timers {
+  private readonly waiting = new Map<'save' | 'keep', ReturnType<typeof setTimeout>>()
+
+  set(name: 'save' | 'keep', wait: number, run: () => void): void {
+    this.clear(name)
+    this.waiting.set(name, setTimeout(run, wait))
+  }
+  clear(name: 'save' | 'keep'): void {
+    clearTimeout(this.waiting.get(name))
+  }
+}
+
+/** What of a page that is edited nobody watches. */
+export const UNWATCHED = {
+  given: false,
+  findings: false,
+  meeting: false,
+  held: false,
+  sent: false,
+  running: false,
+  timers: false,
+  changedAt: false,
+} as const
 
 /** What joins two pages. */
 export interface Joiner {
@@ -83,7 +118,7 @@ export class Meeting {
 }
 
 export interface Given {
-  readonly draft: Draft
+  readonly draft: Taken
   readonly persistence: Persistence
   /** Where it is kept on this device. */
   readonly key: string
@@ -101,21 +136,14 @@ export const blank = (url: string): Raw => ({ name: url, url, widgets: [] })
 export const leftIn = ({ definition }: Draft): Raw | undefined =>
   isObject(definition) ? stamped(definition) : undefined
 
-/** Tells two texts apart. */
-function mark(page: unknown): string {
-  const text = JSON.stringify(page) ?? ''
-  let hash = 5381
-  for (let at = 0; at < text.length; at++) hash = (Math.imul(hash, 33) ^ text.charCodeAt(at)) >>> 0
-  return `${text.length}.${hash}`
-}
-
 /** What was kept of a page on this device, as if the server had answered with it. */
-export function keptDraft(persistence: Persistence, key: string, url: string): Draft | undefined {
+export function keptDraft(persistence: Persistence, key: string, url: string): Taken | undefined {
   const kept = readDraft(persistence, key)
   if (!kept || !isObject(kept.page)) return undefined
   const [revision, baseVersion] = [Number(kept.revision), Number(kept.baseVersion)]
   const nobody = { updatedAt: 0, updatedBy: '', liveVersion: baseVersion }
-  return { url, definition: kept.page, revision, baseVersion, ...nobody }
+  const isPlain = kept.isPlain === true && ({ isPlain: true } as const)
+  return { url, definition: kept.page, revision, baseVersion, ...nobody, ...isPlain }
 }
 
 interface Left {
@@ -126,16 +154,30 @@ interface Left {
   readonly isOvertaken: boolean
 }
 
+/** A page as it is opened: what was left on this device goes on, with all that can be undone. */
+export function opened(given: Given) {
+  const { url, definition } = given.draft
+  const there = isObject(definition) ? definition : blank(url)
+  const left = takenUp(given, there)
+  const saved = stamped(there)
+  return {
+    edited: left?.edited ?? begin(saved),
+    saved: left && !left.isUnsaved ? left.edited.page : saved,
+    isUnsaved: left?.isUnsaved === true,
+    isOvertaken: left?.isOvertaken === true,
+  }
+}
+
 /** What was left of a page on this device; undefined when it says nothing that the server does not. */
-export function takenUp({ draft, persistence, key }: Given, there: Raw): Left | undefined {
+function takenUp({ draft, persistence, key }: Given, there: Raw): Left | undefined {
   const kept = readDraft(persistence, key)
   if (!kept || !isObject(kept.page)) return undefined
   const isUnsaved = kept.isUnsaved === true
-  const isSame = kept.revision === draft.revision || mark(kept.page) === mark(there)
+  const isSame = kept.revision === draft.revision || markOf(kept.page) === markOf(there)
   if (!isUnsaved && !isSame) return undefined
   const edited = { page: kept.page, ...readHistory(kept) }
   // What came last was sent from here, and its answer was lost.
-  return { edited, isUnsaved, isOvertaken: isUnsaved && !isSame && kept.sent !== mark(there) }
+  return { edited, isUnsaved, isOvertaken: isUnsaved && !isSame && kept.sent !== markOf(there) }
 }
 
 interface Now {
@@ -148,13 +190,62 @@ interface Now {
 }
 
 /** Writes a page down on this device. False when there is no room. */
-export function putAway({ persistence, key }: Given, now: Now): boolean {
+export function putAway({ persistence, key, draft }: Given, now: Now): boolean {
   const { edited, sent, revision, baseVersion, isUnsaved } = now
-  const how = { revision, baseVersion, isUnsaved, sent: sent && mark(sent.page) }
+  const { isPlain } = draft
+  const how = { revision, baseVersion, isUnsaved, isPlain, sent: sent && markOf(sent.page) }
   try {
     writeDraft(persistence, key, { page: edited.page, ...toKeep(edited), ...how })
     return true
   } catch {
     return false
   }
+}
+
+/**
+ * What stands against a publication that came too late: the draft as somebody else has left it, or, if nobody
+ * has, the newer version that is on air.
+ *
+ * @throws what the call for it rejects with.
+ */
+export async function standsAgainst(draft: Draft, revision: number): Promise<Draft> {
+  if (draft.revision !== revision || draft.liveVersion < 0) return draft
+  const { url, liveVersion: version } = draft
+  const theirs = await getVersion({ query: { url, version } }, { quiet: true })
+  const { definition, createdBy } = theirs
+  return { ...draft, definition, baseVersion: theirs.version, updatedBy: createdBy }
+}
+
+interface Plain {
+  readonly url: string
+  readonly page: Raw
+  readonly revision: number
+  readonly meet: (draft: Draft) => void
+  readonly published: (draft: Draft, page: Raw) => boolean
+}
+
+/**
+ * Publishes by the call of the specification, unless another page is on air than the one that was begun from.
+ *
+ * @returns whether it is on air.
+ * @throws what the calls reject with.
+ */
+export async function publishPlain(editing: Plain): Promise<boolean> {
+  const { url, page, revision } = editing
+  const there = plainDraft(url, await getViewByUrl({ query: { url } }, { quiet: true }))
+  // What came last was sent from here, and its answer was lost.
+  const isSent = there.revision === markOf(page)
+  if (!isSent && there.revision !== revision) {
+    editing.meet(there)
+    return false
+  }
+  if (!isSent) await saveWhole(page)
+  return editing.published(plainDraft(url, page), page)
+}
+
+/** Why a publication is asked for once more: everybody meets the page, or others may see it than before. */
+export function careFor(url: string, before: unknown, after: Raw): 'tab' | 'gate' | undefined {
+  if (findRoute(url)?.tab !== undefined) return 'tab'
+  const gates = (page: unknown) => JSON.stringify((isObject(page) && page.security) || {})
+  return before !== undefined && gates(before) !== gates(after) ? 'gate' : undefined
 }

@@ -95,11 +95,11 @@ interface PanelProps {
   readonly onClose: () => void
 }
 const Ready = latePart<PanelProps>(
-  () => import(/* webpackChunkName: "pick" */ './sources').then((part) => part.Ready),
+  () => import(/* webpackChunkName: "look" */ './palette').then((part) => part.Ready),
   null,
 )
 const TextsTable = latePart<PanelProps>(
-  () => import('./texts-table').then((part) => part.TextsTable),
+  () => import(/* webpackChunkName: "edit" */ './page-settings').then((part) => part.TextsTable),
   null,
 )
 

@@ -10,7 +10,7 @@ import { BlockSkeleton } from '../../../../engine/outlet/states'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { isOutage } from '../../../../errors'
-import { useTranslate } from '../../../../i18n'
+import { useLocale, useTranslate } from '../../../../i18n'
 import { formatUrl } from '../../../../routing/url'
 import { isObject } from '../../../../shared/json'
 import { Button } from '../../../../ui/button/button'
@@ -58,7 +58,7 @@ function PageList() {
     const timer = setTimeout(() => setKeyword(typed.trim()), TYPING)
     return () => clearTimeout(timer)
   }, [typed])
-  const list = usePages(editedPages(keyword))
+  const list = usePages(editedPages(keyword, useLocale()))
   useReturnRefresh(list.reload)
   const isNew = ADDRESS.test(keyword) && !list.items.some(({ url }) => url === keyword)
   return (

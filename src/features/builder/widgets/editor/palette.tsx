@@ -1,54 +1,29 @@
 import { useState } from 'react'
+import { useOnce } from '../../../../engine/actions/use-once'
+import { useSubmit } from '../../../../engine/actions/use-submit'
+import { usePages, useQuery } from '../../../../engine/data/queries'
+import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
-import { useTranslate } from '../../../../i18n'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { isObject } from '../../../../shared/json'
+import { LOCALES } from '../../../../shared/l10n'
+import { Button, IconButton } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
+import { Segmented } from '../../../../ui/choices/choices'
+import { TextField } from '../../../../ui/form-field/form-field'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Sheet } from '../../../../ui/sheet/sheet'
-import { groupNames, typesOf, useNames } from '../../parts/catalogue'
-import { registryFor } from '../../parts/reading'
-import type { Place, Raw } from '../../rules/document'
+import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { Notice } from '../../../../ui/states/states'
+import { deleteTemplate, getTemplate, saveTemplate, type Template } from '../../contract'
+import { groupNames, newWidget, typesOf, useNames, useWords } from '../../parts/catalogue'
+import { MOST_WIDGETS, registryFor } from '../../parts/reading'
+import { draftOrLive, readyPages, templatesOf } from '../../queries'
+import { type Place, rowsOf, withParts } from '../../rules/document'
 import type { Editing } from './editing'
-
-const both = (en: string, zh: string) => ({ en, 'zh-Hans': zh })
-const PICTURE = '/pictures/home-1.webp'
-
-/** What a widget begins with that shows nothing, or nothing readable, without. */
-const PRESETS: Readonly<Record<string, Raw>> = {
-  banner: {
-    value: [{ image: '', title: both('New here', '新品上市'), url: '/pages/tabbar/index' }],
-  },
-  image: { value: PICTURE },
-  imageCube: { value: [] },
-  video: { value: { src: 'https://example.com/video.mp4' } },
-  richText: { value: '<p>Text</p>' },
-  title: { value: { title: both('Title', '标题') } },
-  noticeBar: { value: [{ id: '1', text: both('A notice', '一条公告') }] },
-  countdown: { value: { until: 2_000_000_000, text: both('Ends in', '距结束') } },
-  tabs: {
-    value: [
-      { key: 'one', title: both('One', '一') },
-      { key: 'two', title: both('Two', '二') },
-    ],
-  },
-  gridNav: {
-    value: [{ id: '1', name: both('Home', '首页'), icon: 'home', url: '/pages/tabbar/index' }],
-  },
-  menuList: { value: [{ id: '1', title: both('Settings', '设置'), url: '/user/setting' }] },
-  statement: { value: { title: both('Terms', '条款'), text: both('Text', '内容') } },
-  map: { value: { latitude: 31.23, longitude: 121.47 } },
-  offlinePay: {
-    value: { payee: both('Payee', '收款人'), bank: both('Bank', '银行'), number: '0' },
-  },
-  about: { value: {} },
-}
-/** Options that have no default. */
-const OPTIONS: Readonly<Record<string, Raw>> = { feed: { feed: 'favorite' } }
-
-/** A new widget of this kind; it has no id yet. */
-export function newWidget(type: string): Raw {
-  return { ...PRESETS[type], config: { type, ...OPTIONS[type] } }
-}
+import json from './ready.json'
 
 export interface PaletteProps {
   readonly editing: Editing
@@ -104,5 +79,218 @@ export function Palette({ editing, place, onClose }: PaletteProps) {
         <Text className='tp-edit__note'>{t('builder.add.only')}</Text>
       </View>
     </Sheet>
+  )
+}
+
+const KINDS = ['ready', 'saved', 'keep'] as const
+const SHELVES = { ready: Shipped, saved: Saved, keep: Keep }
+
+/** What is there already for this page: what ships with the editor, other pages, and what was saved. */
+export function Ready({ editing, onClose }: Omit<PaletteProps, 'place'>) {
+  const { host } = useServices()
+  const t = useTranslate()
+  const say = useWords(json.words)
+  const [kind, setKind] = useState<(typeof KINDS)[number]>('ready')
+  const { problem, run } = useSubmit()
+  const Shelf = SHELVES[kind]
+  function add(widgets: unknown, whole?: unknown): void {
+    const next = withParts(editing.page, widgets, whole)
+    const all = rowsOf(next).length
+    if (all === editing.rows.length) return void host.toast(say('empty'))
+    if (all > MOST_WIDGETS) return void host.toast(say('full', { n: MOST_WIDGETS }))
+    host.toast(say('added', { n: all - editing.rows.length }))
+    editing.replace(next)
+    onClose()
+  }
+  const fetch = (load: () => Promise<{ readonly definition: unknown }>, isWhole: boolean) =>
+    void run(async () => {
+      const { definition } = await load()
+      add(isObject(definition) ? definition.widgets : [], isWhole ? definition : undefined)
+    })
+  return (
+    <Sheet open title={say('title')} closeLabel={t('common.close')} onClose={onClose}>
+      <View className='tp-edit__palette'>
+        <Segmented
+          label={say('title')}
+          options={KINDS.slice(0, editing.isPlain ? 1 : 3).map((value) => ({
+            value,
+            label: say(value),
+          }))}
+          value={kind}
+          onChange={setKind}
+        />
+        {problem && <Notice tone='danger'>{problem}</Notice>}
+        <Shelf editing={editing} onAdd={add} onFetch={fetch} onKept={() => setKind('saved')} />
+      </View>
+    </Sheet>
+  )
+}
+
+interface ShelfProps {
+  readonly editing: Editing
+  readonly onAdd: (widgets: unknown) => void
+  readonly onFetch: (
+    load: () => Promise<{ readonly definition: unknown }>,
+    isWhole: boolean,
+  ) => void
+  readonly onKept: () => void
+}
+
+/** Sections and pages that ship with the editor, and all parts of another page. */
+function Shipped({ editing, onAdd, onFetch }: ShelfProps) {
+  const { registry } = usePage()
+  const t = useTranslate()
+  const say = useWords(json.words)
+  const locale = useLocale()
+  const at = LOCALES.indexOf(locale)
+  const [keyword, setKeyword] = useState('')
+  const found = useQuery(readyPages(keyword.trim(), locale))
+  const drawn = registry && registryFor(registry, editing.url)
+  const sections = json.ready.filter(({ widgets }) =>
+    widgets.every(({ config }) => drawn?.has(config.type)),
+  )
+  const partsOf = (keys: readonly string[]) =>
+    sections.filter(({ key }) => keys.includes(key)).flatMap(({ widgets }) => widgets as unknown[])
+  const pages = json.pages.filter(({ of }) =>
+    of.every((key) => sections.some((section) => section.key === key)),
+  )
+  return (
+    <>
+      {sections.length > 0 && (
+        <CellGroup title={say('parts')}>
+          {sections.map(({ key, name, widgets }) => (
+            <Cell key={key} title={name[at]} onTap={() => onAdd(widgets)} />
+          ))}
+        </CellGroup>
+      )}
+      {pages.length > 0 && (
+        <CellGroup title={say('templates')}>
+          {pages.map(({ name, of }) => (
+            <Cell key={name[0]} title={name[at]} onTap={() => onAdd(partsOf(of))} />
+          ))}
+        </CellGroup>
+      )}
+      <SearchInput
+        value={keyword}
+        onChange={setKeyword}
+        placeholder={say('search')}
+        clearLabel={say('clear')}
+      />
+      <QueryState
+        query={found}
+        inSheet
+        offline={OFFLINE}
+        skeleton={<Skeleton kind='cell' count={3} label={t('common.loading')} />}
+      >
+        {({ result }) => (
+          <CellGroup title={say('pages')}>
+            {result
+              .filter(({ url }) => url !== editing.url)
+              .map(({ url, name }) => (
+                <Cell
+                  key={url}
+                  title={name}
+                  note={url}
+                  onTap={() => onFetch(() => draftOrLive(url), false)}
+                />
+              ))}
+          </CellGroup>
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+/** What operators have saved: taken into the page, or deleted. */
+function Saved({ onFetch }: ShelfProps) {
+  const { host } = useServices()
+  const { ask } = usePage()
+  const t = useTranslate()
+  const say = useWords(json.words)
+  const once = useOnce()
+  const { problem, run } = useSubmit()
+  const list = usePages(templatesOf(''))
+  const load = (id: string) => getTemplate({ query: { id } }, { quiet: true })
+  async function remove({ id, name }: Template): Promise<void> {
+    const sure = await ask({
+      title: say('sure'),
+      text: `${name} · ${say('stays')}`,
+      ok: say('ok'),
+      cancel: t('common.cancel'),
+      tone: 'danger',
+    })
+    if (!sure) return
+    await run(async () => {
+      await once((requestId) => deleteTemplate({ body: { id, requestId } }, { quiet: true }), id)
+      host.toast(say('deleted'))
+      await list.reload()
+    })
+  }
+  return (
+    <>
+      {problem && <Notice tone='danger'>{problem}</Notice>}
+      <PagedList
+        list={list}
+        offline={OFFLINE}
+        skeleton={<Skeleton kind='cell' count={3} label={t('common.loading')} />}
+        empty={{ title: say('none') }}
+        more='common.more'
+        label={say('saved')}
+      >
+        {(each) => (
+          <View key={each.id} role='listitem' className='tp-edit__line'>
+            <Cell
+              className='tp-edit__row'
+              title={each.name}
+              note={say(each.kind, { n: each.count, name: each.createdBy })}
+              onTap={() => onFetch(() => load(each.id), each.kind === 'page')}
+            />
+            <IconButton
+              name='trash'
+              label={say('delete', { name: each.name })}
+              onTap={() => void remove(each)}
+            />
+          </View>
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+/** Keeps the page, or what is selected on it, under a name. */
+function Keep({ editing, onKept }: ShelfProps) {
+  const { host } = useServices()
+  const say = useWords(json.words)
+  const once = useOnce()
+  const { busy, problem, run } = useSubmit()
+  const { row, page } = editing
+  const [kind, setKind] = useState<Template['kind']>(row ? 'section' : 'page')
+  const [name, setName] = useState('')
+  const kinds = row ? (['section', 'page'] as const) : (['page'] as const)
+  const save = () =>
+    run(async () => {
+      const definition = kind === 'section' && row ? { widgets: [row.node] } : page
+      const body = { kind, name: name.trim(), definition }
+      await once(
+        (requestId) => saveTemplate({ body: { ...body, requestId } }, { quiet: true }),
+        JSON.stringify(body),
+      )
+      host.toast(say('kept', { name: body.name }))
+      onKept()
+    })
+  return (
+    <>
+      <Segmented
+        label={say('kind')}
+        options={kinds.map((value) => ({ value, label: say(`of.${value}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <TextField label={say('name')} field={{ value: name, maxLength: 60, onChange: setName }} />
+      {problem && <Notice tone='danger'>{problem}</Notice>}
+      <Button block loading={busy} disabled={name.trim() === ''} onTap={() => void save()}>
+        {say('save')}
+      </Button>
+    </>
   )
 }

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { press, sent, tap, type } from '../../../../engine/testing/hands'
+import type { FakeApi } from '../../../../engine/testing/render-widget'
+import { NetworkError } from '../../../../errors'
+import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import looks from '../../parts/looks.json'
 import moving from './moving.json'
@@ -42,13 +45,14 @@ const store = {
   distance: 1,
 }
 
-async function openFields(node: object, host = {}) {
+async function openFields(node: object, host = {}, more: FakeApi = {}) {
   const server = pageServer({ name: 'x', url: URL, widgets: [node] })
   const api = {
     ...server.api,
     'product/page': products,
     'people/store/location': [store],
     'basic/storageFile/upload': { id: '1', url: '/files/new.webp', name: 'a.webp', size: 1 },
+    ...more,
   }
   const test = await openEditor(api, { host })
   await press(/1 of 1/)
@@ -95,20 +99,129 @@ test('an icon is one of the sprite', async () => {
   expect(await saved()).toEqual(menu({ icon: 'beer' }))
 })
 
+const image = { value: '/pictures/home-1.webp', config: { type: 'image', id: 'i' } }
+const file = { path: 'blob:1', name: 'a.webp', size: 1, type: 'image/webp' }
+const UPLOAD = 'basic/storageFile/upload'
+
 test('a picture is uploaded, and there to choose from then on', async () => {
-  const image = { value: '/pictures/home-1.webp', config: { type: 'image', id: 'i' } }
-  const file = { path: 'blob:1', name: 'a.webp', size: 1, type: 'image/webp' }
   const { saved, calls } = await openFields(image, { chooseMedia: async () => [file] })
   await press('Choose a picture: Content')
   await press('Upload a picture')
   expect(await saved()).toEqual({ ...image, value: '/files/new.webp' })
-  expect(sent(calls, 'basic/storageFile/upload')).toHaveLength(1)
+  expect(sent(calls, UPLOAD)).toHaveLength(1)
   await press('Choose a picture: Content')
   await wait(0)
   await tap(screen.getByRole('button', { name: '/pictures/amber.webp' }))
   expect(await saved()).toEqual({ ...image, value: '/pictures/amber.webp' })
   await press('Choose a picture: Content')
+  // Without a list those of this session are offered all the same.
+  expect(screen.getByText('The list of pictures did not arrive')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '/files/new.webp' })).toBeInTheDocument()
+})
+
+test('an upload that fails leaves no address behind and goes again by a tap', async () => {
+  let fails = 2
+  /** Below it stands the one for the list, which this server lacks. */
+  const retry = () => screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement
+  const { saved, calls } = await openFields(
+    image,
+    { chooseMedia: async () => [file] },
+    {
+      [UPLOAD]: () => {
+        if (fails-- > 0) throw new NetworkError(UPLOAD, 'gone')
+        return { id: '1', url: '/files/late.webp', name: 'a.webp', size: 1 }
+      },
+    },
+  )
+  await press('Choose a picture: Content')
+  await press('Upload a picture')
+  await tap(retry())
+  expect(await saved()).toEqual(image)
+  expect(screen.queryByRole('button', { name: '/files/late.webp' })).toBeNull()
+  await tap(retry())
+  expect(await saved()).toEqual({ ...image, value: '/files/late.webp' })
+  expect(sent(calls, UPLOAD)).toHaveLength(3)
+})
+
+describe('what administrators have uploaded', () => {
+  const hops = {
+    id: '9',
+    url: '/files/9.png',
+    name: 'hops.png',
+    folder: 'Spring',
+    alt: 'Green cones',
+    size: 4096,
+    width: 30,
+    height: 20,
+    createdAt: 1,
+    createdBy: 'Lin',
+  }
+  const listed = ({ body }: HttpRequest) => {
+    const { keyword = '', folder } = body as { keyword?: string; folder?: string }
+    const isFound = 'hops.png green cones'.includes(keyword) && (folder ?? 'Spring') === 'Spring'
+    const result = isFound ? [hops] : []
+    const page = { pageIndex: 1, pageSize: 15, totalCount: result.length }
+    return { result, ...page, folders: ['Spring', 'Winter'] }
+  }
+  const api = { 'paas/viewEngine/assets/list': listed }
+
+  test('is searched, kept by folder, and fills its words beside it', async () => {
+    const banner = { value: [{ image: '', title: 'x' }], config: { type: 'banner', id: 'b' } }
+    const { saved } = await openFields(banner, {}, api)
+    await press('x')
+    await press('Choose a picture: Picture')
+    await wait(0)
+    await press('Winter')
+    await wait(0)
+    expect(screen.getByText('No picture of this name')).toBeInTheDocument()
+    await press('All folders')
+    await wait(0)
+    await press('Green cones')
+    expect(await saved()).toMatchObject({ value: [{ image: '/files/9.png', alt: 'Green cones' }] })
+  })
+
+  test('a picture of its own takes its words with it', async () => {
+    const { saved } = await openFields(image, {}, api)
+    await press('Choose a picture: Content')
+    await wait(0)
+    await press('Green cones')
+    expect(await saved()).toMatchObject({ value: { image: '/files/9.png', alt: 'Green cones' } })
+  })
+
+  test('is described, and stays while a page shows it', async () => {
+    const answers = [
+      { outcome: 'used', places: [{ where: 'live', name: '/company/about' }] },
+      { outcome: 'deleted' },
+    ]
+    const { calls, host } = await openFields(
+      image,
+      {},
+      {
+        ...api,
+        'paas/viewEngine/assets/save': ({ body }: HttpRequest) => ({
+          ...hops,
+          ...(body as object),
+        }),
+        'paas/viewEngine/assets/delete': () => answers.shift(),
+      },
+    )
+    await press('Choose a picture: Content')
+    await wait(0)
+    await press('Manage')
+    await press('Green cones')
+    expect(screen.getByText('30 × 20 px · 4 KB')).toBeInTheDocument()
+    await press('Delete the picture')
+    expect(screen.getByText('It stays, because it is shown: on /company/about')).toBeInTheDocument()
+    await press('Delete the picture')
+    expect(host.toast).toHaveBeenLastCalledWith('The picture is deleted')
+    await wait(0)
+    await press('Green cones')
+    await type('What it shows, for those who do not see it', 'Cones')
+    await press('Save')
+    expect(sent(calls, 'paas/viewEngine/assets/save')).toEqual([
+      { id: '9', name: 'hops.png', alt: 'Cones', folder: 'Spring' },
+    ])
+  })
 })
 
 test('what a tap does is chosen by kind, and each kind is told what it needs', async () => {

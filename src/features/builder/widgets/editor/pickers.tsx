@@ -1,9 +1,6 @@
 import './pickers.scss'
 import { useState } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
-import { errorText } from '../../../../engine/error-text'
-import { useServices } from '../../../../engine/services'
-import { uploadFile } from '../../../../http/upload-file'
 import { useTranslate } from '../../../../i18n'
 import { type Route, routes } from '../../../../routing/table'
 import { encodePart } from '../../../../shared/url'
@@ -12,12 +9,12 @@ import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
-import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Notice } from '../../../../ui/states/states'
 import { useWords } from '../../parts/catalogue'
-import { byEditor } from '../../parts/reading'
 import { catalogue } from '../../queries'
+import { AssetPicker } from './assets'
 import type { PickerProps } from './hands'
 import json from './pickers.json'
 import { MapPicker, SourcePicker, useListed } from './sources'
@@ -26,7 +23,6 @@ import { ActionPicker, Chosen, type WiredProps } from './wiring'
 const { words } = json
 const table: readonly Route[] = routes
 const VIEW = '/views/index'
-const SHOWN_WIDTH = 96
 
 /** Chooses a value that nobody wants to write by hand. */
 export function Pick({ kind, ...props }: PickerProps) {
@@ -199,74 +195,5 @@ function IconPicker(props: WiredProps) {
         </View>
       )}
     </Chosen>
-  )
-}
-
-/** What was uploaded since the app was opened: no call lists it. */
-const uploaded: string[] = []
-
-function AssetPicker(props: WiredProps) {
-  const { imageUrl } = useServices().host
-  const say = useWords(words)
-  const { value } = props
-  return (
-    <>
-      {typeof value === 'string' && value !== '' && (
-        <Image className='tp-edit__img' src={imageUrl(value, SHOWN_WIDTH)} alt={say('shown')} />
-      )}
-      <Chosen control={props} icon='image' title={say('asset')}>
-        {(take) => <Assets onTake={take} />}
-      </Chosen>
-    </>
-  )
-}
-
-/** Pictures to choose from, and the way to a new one. */
-function Assets({ onTake }: Pick<ToldProps, 'onTake'>) {
-  const { host } = useServices()
-  const t = useTranslate()
-  const say = useWords(words)
-  const [sent, setSent] = useState<number>()
-  const [problem, setProblem] = useState('')
-  const products = useListed('product/page', {})
-  const pictures = products.flatMap(({ image }) => (typeof image === 'string' ? [image] : []))
-  async function upload(): Promise<void> {
-    setProblem('')
-    try {
-      const [file] = await host.chooseMedia('image', 1)
-      if (!file) return
-      setSent(0)
-      const onProgress = (part: number) => setSent(Math.round(part * 100))
-      const options = { quiet: true, onProgress }
-      const { url } = await byEditor(() => uploadFile({ body: { file } }, options))
-      uploaded.unshift(url)
-      onTake(url)
-    } catch (error) {
-      setProblem(errorText(error, t))
-      setSent(undefined)
-    }
-  }
-  const grid = (title: string, urls: readonly string[]) =>
-    urls.length > 0 && (
-      <View role='group' label={title}>
-        <Text className='tp-edit__label'>{title}</Text>
-        <View className='tp-edit__icons'>
-          {urls.map((url) => (
-            <Pressable key={url} label={url} onTap={() => onTake(url)}>
-              <Image className='tp-edit__img' src={host.imageUrl(url, SHOWN_WIDTH)} alt='' />
-            </Pressable>
-          ))}
-        </View>
-      </View>
-    )
-  return (
-    <>
-      {problem && <Notice tone='danger'>{problem}</Notice>}
-      <Button block icon='upload' loading={sent !== undefined} onTap={() => void upload()}>
-        {sent === undefined ? say('upload') : say('uploading', { n: sent })}
-      </Button>
-      {grid(say('uploaded'), uploaded)}
-      {grid(say('ofProducts'), [...new Set(pictures)])}
-    </>
   )
 }

@@ -10,6 +10,7 @@ import { TextArea } from '../../../../ui/primitives/fields'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Switch } from '../../../../ui/toggles/toggles'
 import type { Field } from '../../rules/describe'
+import type { Raw } from '../../rules/document'
 import labels from './labels.json'
 import words from './words.json'
 
@@ -53,6 +54,8 @@ export interface ControlProps {
   readonly type?: string
   /** Undefined takes the value away. `isTyped` for one of many letters. */
   readonly onChange: (value: unknown, isTyped?: boolean) => void
+  /** Fills the fields beside it too; there where a picture has words of its own that are not said yet. */
+  readonly onTogether?: (values: Raw) => void
 }
 
 const MOST = 2000

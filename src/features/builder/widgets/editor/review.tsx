@@ -24,7 +24,8 @@ import { findRow, rowsOf, stamped } from '../../rules/document'
 import { changesBetween } from '../../rules/history'
 import type { PanelProps } from './beside'
 import type { Editing } from './editing'
-import { type Finding, useTitles } from './findings'
+import { type Finding, useCare, useTitles } from './findings'
+import { publishPlain, standsAgainst } from './kept'
 import { useNames } from './outline'
 
 interface ReviewProps {
@@ -45,12 +46,16 @@ const TABS = ['publish', 'versions', 'links', 'acts'] as const
 export function Review({ editing, onClose, onShow, Links, Acts }: ReviewPanels) {
   const t = useTranslate()
   const [tab, setTab] = useState<(typeof TABS)[number]>('publish')
+  const { isPlain } = editing
   return (
     <Sheet open onClose={onClose} title={t('builder.publish')} closeLabel={t('common.close')}>
       <View className='tp-edit__review'>
         <Segmented
           label={t('builder.publish')}
-          options={TABS.map((value) => ({ value, label: t(`builder.review.${value}`) }))}
+          options={TABS.slice(0, isPlain ? 1 : TABS.length).map((value) => ({
+            value,
+            label: t(`builder.review.${value}`),
+          }))}
           value={tab}
           onChange={setTab}
         />
@@ -75,12 +80,13 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: PublishP
   const [note, setNote] = useState('')
   const [when, setWhen] = useState<'now' | 'at'>('now')
   const [time, setTime] = useState('')
-  const { page, url, liveVersion } = editing
+  const { page, url, liveVersion, isPlain } = editing
   const live = useQuery({
     ...versionBy(url, liveVersion),
-    enabled: liveVersion !== Version.None,
+    enabled: liveVersion !== Version.None && !isPlain,
   })
-  const onAir = live.value?.definition
+  const onAir = isPlain ? editing.saved : live.value?.definition
+  const isMeant = useCare(editing, onAir)
   const changes = changesBetween(isObject(onAir) ? stamped(onAir) : { widgets: [] }, page)
   const found = registry ? editing.findings.of(page, registry, url, host.platform) : []
   const errors = found.filter(({ severity }) => severity === 'error')
@@ -91,6 +97,11 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: PublishP
 
   async function send(): Promise<void> {
     const { meeting } = editing
+    if (!(await isMeant(page))) return
+    if (editing.isPlain) {
+      if (await publishPlain(editing)) host.toast(t('builder.review.live'))
+      return onClose()
+    }
     const { joins } = meeting
     if (!(await editing.save())) {
       // What somebody else has changed is looked at before it goes out.
@@ -103,27 +114,12 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: PublishP
       (requestId) => publishDraft({ body: { ...body, requestId } }, { quiet: true }),
       JSON.stringify(body),
     )
-    if (answer.outcome === 'conflict') return overtaken(answer.draft)
+    if (answer.outcome === 'conflict') {
+      editing.meet(await standsAgainst(answer.draft, editing.revision))
+      return onClose()
+    }
     host.toast(t(answer.outcome === 'live' ? 'builder.review.live' : 'builder.review.scheduled'))
     await editing.renew()
-    onClose()
-  }
-
-  /** A newer version is on air: that is what stands against the draft, if nobody has changed the draft. */
-  async function overtaken(draft: Parameters<Editing['meet']>[0]): Promise<void> {
-    const isOurs = draft.revision === editing.revision && draft.liveVersion >= 0
-    const query = { url, version: draft.liveVersion }
-    const theirs = isOurs ? await getVersion({ query }, { quiet: true }) : undefined
-    editing.meet(
-      theirs
-        ? {
-            ...draft,
-            definition: theirs.definition,
-            baseVersion: theirs.version,
-            updatedBy: theirs.createdBy,
-          }
-        : draft,
-    )
     onClose()
   }
 
@@ -160,19 +156,23 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: PublishP
       {isTooMuch && (
         <Notice tone='danger'>{t('builder.review.tooMany', { n: MOST_WIDGETS })}</Notice>
       )}
-      <TextField
-        label={t('builder.review.note')}
-        field={{ value: note, maxLength: 200, onChange: setNote }}
-      />
-      <Segmented
-        label={t('builder.review.when')}
-        options={[
-          { value: 'now', label: t('builder.review.now') },
-          { value: 'at', label: t('builder.review.at') },
-        ]}
-        value={when}
-        onChange={setWhen}
-      />
+      {!isPlain && (
+        <TextField
+          label={t('builder.review.note')}
+          field={{ value: note, maxLength: 200, onChange: setNote }}
+        />
+      )}
+      {!isPlain && (
+        <Segmented
+          label={t('builder.review.when')}
+          options={[
+            { value: 'now', label: t('builder.review.now') },
+            { value: 'at', label: t('builder.review.at') },
+          ]}
+          value={when}
+          onChange={setWhen}
+        />
+      )}
       {when === 'at' && (
         <TextField
           label={t('builder.review.time')}

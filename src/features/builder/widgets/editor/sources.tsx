@@ -1,27 +1,15 @@
-import { useState } from 'react'
 import type { Source } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { useScope } from '../../../../engine/data/resolve'
-import { errorText } from '../../../../engine/error-text'
-import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { useLocale, useTranslate } from '../../../../i18n'
 import { isObject } from '../../../../shared/json'
-import { LOCALES } from '../../../../shared/l10n'
 import { Button, IconButton } from '../../../../ui/button/button'
-import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Text, View } from '../../../../ui/primitives/elements'
-import { SearchInput } from '../../../../ui/search-input/search-input'
-import { Sheet } from '../../../../ui/sheet/sheet'
-import { getDraft } from '../../contract-editor'
 import { useWords } from '../../parts/catalogue'
-import { MOST_WIDGETS, registryFor } from '../../parts/reading'
-import { readyPages, sampleOf } from '../../queries'
+import { sampleOf } from '../../queries'
 import type { Field } from '../../rules/describe'
-import { type Raw, rowsOf, stamped } from '../../rules/document'
-import type { Editing } from './editing'
-import json from './ready.json'
+import type { Raw } from '../../rules/document'
 import { fields, isIn, Kinds, kindsOf, Told, useCalls, Wired, type WiredProps } from './wiring'
 import words from './wiring.json'
 
@@ -173,71 +161,4 @@ export function useListed(call: string, query: Readonly<Record<string, string>>)
     ?.data
   const list = isObject(found) && Array.isArray(found.result) ? found.result : found
   return (Array.isArray(list) ? (list as unknown[]) : []).filter(isObject)
-}
-
-interface ReadyProps {
-  readonly editing: Editing
-  readonly onClose: () => void
-}
-
-/** Parts that are there already, for this page: some that go together, or all of another page. */
-export function Ready({ editing, onClose }: ReadyProps) {
-  const { host } = useServices()
-  const { registry } = usePage()
-  const t = useTranslate()
-  const say = useWords(json.words)
-  const at = LOCALES.indexOf(useLocale())
-  const [keyword, setKeyword] = useState('')
-  const found = useQuery(readyPages(keyword.trim()))
-  const drawn = registry && registryFor(registry, editing.url)
-  const sections = json.ready.filter(({ widgets }) =>
-    widgets.every(({ config }) => drawn?.has(config.type)),
-  )
-  const pages = (found.value?.result ?? []).filter(({ url }) => url !== editing.url)
-  function add(widgets: readonly unknown[]): void {
-    const { page, rows } = editing
-    const own = Array.isArray(page.widgets) ? (page.widgets as readonly unknown[]) : []
-    const next = stamped({ ...page, widgets: [...own, ...widgets] })
-    const more = rowsOf(next).length - rows.length
-    if (more === 0) host.toast(say('empty'))
-    else if (rows.length + more > MOST_WIDGETS) host.toast(say('full', { n: MOST_WIDGETS }))
-    else {
-      editing.replace(next)
-      host.toast(say('added', { n: more }))
-      onClose()
-    }
-  }
-  async function copy(url: string): Promise<void> {
-    try {
-      const { definition } = await getDraft({ query: { url } }, { quiet: true })
-      const widgets = isObject(definition) ? definition.widgets : undefined
-      add(Array.isArray(widgets) ? (widgets as readonly unknown[]) : [])
-    } catch (error) {
-      host.toast(errorText(error, t))
-    }
-  }
-  return (
-    <Sheet open title={say('title')} closeLabel={t('common.close')} onClose={onClose}>
-      <View className='tp-edit__palette'>
-        {sections.length > 0 && (
-          <CellGroup title={say('parts')}>
-            {sections.map(({ name, widgets }) => (
-              <Cell key={name[0]} title={name[at]} onTap={() => add(widgets)} />
-            ))}
-          </CellGroup>
-        )}
-        <SearchInput
-          value={keyword}
-          onChange={setKeyword}
-          placeholder={say('search')}
-          clearLabel={say('clear')}
-        />
-        <CellGroup title={say('pages')}>
-          {pages.map(({ url, name }) => (
-            <Cell key={url} title={name} note={url} onTap={() => void copy(url)} />
-          ))}
-        </CellGroup>
-      </View>
-    </Sheet>
-  )
 }

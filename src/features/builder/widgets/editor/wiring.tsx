@@ -103,7 +103,7 @@ interface ChosenProps {
   readonly icon: IconName
   /** What the button says, and the panel that it opens. */
   readonly title: string
-  readonly children: (take: (value: string) => void) => ReactNode
+  readonly children: (take: (value: string) => void, close: () => void) => ReactNode
 }
 
 /** What is written, and below it the way to choose it. */
@@ -128,7 +128,7 @@ export function Chosen({ control, icon, title, children }: ChosenProps) {
       </Button>
       {isOpen && (
         <Sheet open title={title} closeLabel={t('common.close')} onClose={() => setOpen(false)}>
-          <View className='tp-edit__palette'>{children(take)}</View>
+          <View className='tp-edit__palette'>{children(take, () => setOpen(false))}</View>
         </Sheet>
       )}
     </>

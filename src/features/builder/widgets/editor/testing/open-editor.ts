@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { views } from '../../../../../diy/diy/views'
+import type { Registry } from '../../../../../engine/contract'
 import { openPage } from '../../../../../engine/testing/open-page'
 import {
   type FakeApi,
@@ -39,7 +40,7 @@ export function pageServer(definition: object | null = about) {
     version: 0,
   }
   const draft = () => ({
-    url: URL,
+    url: (definition as { readonly url?: string } | null)?.url ?? URL,
     definition: state.definition,
     revision: state.revision,
     baseVersion: state.version,
@@ -87,7 +88,7 @@ export function pageServer(definition: object | null = about) {
 /** Opens the editor of a page, or with an empty address the list of pages. */
 export async function openEditor(
   api: FakeApi,
-  setup: WidgetSetup & { readonly url?: string } = {},
+  setup: WidgetSetup & { readonly url?: string; readonly registry?: Registry } = {},
 ) {
   const { url = URL, ...rest } = setup
   return openPage({
