@@ -43,9 +43,9 @@ import { up as regions } from './0151-regions'
 import { up as investment } from './0160-investment'
 import { up as subscriptions } from './0170-subscriptions'
 import { up as viewChanges } from './0172-view-changes'
+import { up as library } from './0173-library'
 import { up as materials } from './0176-materials'
 import { up as clientReports } from './0185-client-reports'
-import { up as library } from './0173-library'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -93,7 +93,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0160-investment', up: investment },
   { id: '0170-subscriptions', up: subscriptions },
   { id: '0172-view-changes', up: viewChanges },
+  { id: '0173-library', up: library },
   { id: '0176-materials', up: materials },
   { id: '0185-client-reports', up: clientReports },
-  { id: '0173-library', up: library },
 ]
