@@ -38,10 +38,7 @@ export function Text({ className, style, id, role, label, level, select, childre
   )
 }
 
-/**
- * A picture. Its size comes from its class, so nothing moves when it arrives. Its address comes last: one that is
- * known is read as soon as it is set, unless the element is lazy by then.
- */
+/** A picture. Its size comes from its class, so nothing moves when it arrives. */
 export function Image({
   className,
   style,
@@ -58,10 +55,10 @@ export function Image({
       className={cx(`tp-pic--${fit}`, className)}
       style={style}
       id={id}
-      loading={lazy ? 'lazy' : 'eager'}
-      decoding='async'
       src={src}
       alt={alt}
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding='async'
       onLoad={onLoad}
       onError={onError}
     />
