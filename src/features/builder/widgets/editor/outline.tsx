@@ -99,7 +99,7 @@ const Ready = latePart<PanelProps>(
   null,
 )
 const TextsTable = latePart<PanelProps>(
-  () => import(/* webpackChunkName: "edit" */ './page-settings').then((part) => part.TextsTable),
+  () => import('./texts-table').then((part) => part.TextsTable),
   null,
 )
 
