@@ -1,3 +1,4 @@
+import './editor.scss'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, memo, type ReactNode, useCallback } from 'react'
 import { Outlet } from '../../../engine/outlet/outlet'

@@ -156,8 +156,10 @@ test('who did what is listed; one who saved again and again is there once', asyn
     { ...line, id: '3', action: 'save', changes: { added: 0, removed: 0, changed: 1 } },
     { ...line, id: '2', action: 'save' },
     { ...line, id: '1', action: 'save', by: 'Ann' },
+    // Before the page was ever on air.
+    { ...line, id: '0', action: 'save', fromVersion: -1, toVersion: -1 },
   ]
-  const found = { result, pageIndex: 1, pageSize: 15, totalCount: 5 }
+  const found = { result, pageIndex: 1, pageSize: 15, totalCount: 6 }
   await openEditor({ ...pageServer().api, 'paas/viewEngine/audit': found })
   await press('Publish')
   await tap(sheet().getByRole('radio', { name: 'History' }))
@@ -169,6 +171,7 @@ test('who did what is listed; one who saved again and again is there once', asyn
     expect.stringMatching(/^Published version 2.*Lin.*1 added, 0 removed, 2 changed$/),
     expect.stringMatching(/^Changed the draft.*Lin.*0 added, 0 removed, 1 changed$/),
     expect.stringMatching(/^Changed the draft.*Ann/),
+    expect.stringMatching(/^Changed the draft.*Lin/),
   ])
 })
 

@@ -202,7 +202,8 @@ export const Acts = observer(function Acts({
       label={words('acts')}
     >
       {({ id, by, at, action, fromVersion, toVersion, changes }) => {
-        const isOff = action !== 'unpublish' && toVersion === Version.None
+        const wasOn = fromVersion !== Version.None
+        const isOff = action !== 'unpublish' && wasOn && toVersion === Version.None
         const title = words(isOff ? 'off' : `act-${action}`, { from: fromVersion, to: toVersion })
         const how = changes ? t('builder.review.changes', { ...changes }) : ''
         return (

@@ -24,7 +24,8 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { cellText } from '../../../report'
 import { HERE } from '../../contract'
-import { EditedPage } from '../../parts/edited'
+import { LookedAt } from '../../parts/looks'
+import { EDITED } from '../../parts/reading'
 import { previewBy } from '../../queries'
 import type {
   SiteCardConfig,
@@ -42,12 +43,13 @@ export function ViewPreview({ value, config }: WidgetProps<unknown, ViewPreviewC
   const { query } = usePage()
   const t = useTranslate()
   const key = (query.key || config.key).replace(/^\/+/, '')
-  const isHere = EditedPage !== undefined && key.startsWith(HERE)
+  // A browser shows it beside its fields: what draws it there is not of this part.
+  const isHere = process.env.TARO_ENV !== 'h5' && key.startsWith(HERE)
   const found = useQuery({
     ...previewBy(key),
     enabled: !isHere && value === undefined && key !== '',
   })
-  if (EditedPage && isHere) return <EditedPage />
+  if (process.env.TARO_ENV !== 'h5' && isHere) return <EditedPage />
   if (value !== undefined) return <Drawn raw={value} address={`/${key}`} />
   if (key === '') {
     return (
@@ -66,6 +68,15 @@ export function ViewPreview({ value, config }: WidgetProps<unknown, ViewPreviewC
       {({ raw }) => <Drawn raw={raw} address={`/${key}`} />}
     </QueryState>
   )
+}
+
+/** The page that is edited, above its editor: a tap selects a part and leads back to its fields. */
+function EditedPage() {
+  const { kept, navigator } = useServices()
+  const t = useTranslate()
+  const editing = kept.get(EDITED)
+  if (!editing) return <EmptyState variant='notfound' title={t('builder.preview.missing')} />
+  return <LookedAt editing={editing} onSelect={() => void navigator.back()} />
 }
 
 interface DrawnProps {
