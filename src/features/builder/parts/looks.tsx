@@ -3,6 +3,7 @@ import { observable } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import {
   createContext,
+  memo,
   type ReactElement,
   useContext,
   useEffect,
@@ -160,11 +161,13 @@ function InItsLanguage(props: DrawnProps) {
   )
 }
 const Selected = (props: PartProps) => <Part {...props} Inside={InItsLanguage} />
-const Touched = ({ compiled, name }: PartProps) => (
-  <View className='tp-edit__part'>
-    <InItsLanguage compiled={compiled} name={name} />
-  </View>
-)
+const Touched = memo(function Touched({ compiled, type }: PartProps) {
+  return (
+    <View className='tp-edit__part'>
+      <InItsLanguage compiled={compiled} type={type} />
+    </View>
+  )
+})
 
 /** How the page looks elsewhere: in another language, in the dark, in larger letters. */
 const Looks = observer(function Looks({ editing }: StageProps) {

@@ -1,5 +1,6 @@
+import { computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useScope } from '../../../../engine/data/resolve'
 import { draftKey, readDraft, writeDraft } from '../../../../engine/data/use-draft'
 import { latePart } from '../../../../engine/outlet/lazy-widget'
@@ -17,6 +18,7 @@ import { slotsFor, useNames, useWords } from '../../parts/catalogue'
 import { hiddenBy, MOST_WIDGETS, registryFor, sessionAs } from '../../parts/reading'
 import { moveOps, PAGE, type Place, POP, type Raw, type Row, rowsOf } from '../../rules/document'
 import type { Editing } from './editing'
+import type { Finding } from './findings'
 import { Grip, Spot } from './moving'
 import words from './moving.json'
 
@@ -107,24 +109,27 @@ const TextsTable = latePart<PanelProps>(
 const Extras = observer(function Extras({ editing }: { readonly editing: Editing }) {
   const say = useWords(words)
   const nameOf = useNames()
-  const [, draw] = useState(0)
+  const [copies, draw] = useState(0)
   const [panel, setPanel] = useState<'texts' | 'ready'>()
   const close = () => setPanel(undefined)
   const { held, copy, cut, paste } = useClipboard(editing)
-  const { row } = editing
-  const there = held()
-  const after = (act: () => unknown) => () => {
-    act()
+  const { selected } = editing
+  const [there, setThere] = useState<Clipped>()
+  // It lies encrypted among all drafts: nobody waits for it, least of all a key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is selected, or something was copied.
+  useEffect(() => setThere(held()), [selected, copies])
+  const after = (act: (row: Row) => unknown) => () => {
+    if (editing.row) act(editing.row)
     draw((count) => count + 1)
   }
   return (
     <View className='tp-edit__choice'>
-      {row && (
+      {selected !== undefined && (
         <>
-          <Button kind='secondary' size='s' icon='copy' onTap={after(() => copy(row))}>
+          <Button kind='secondary' size='s' icon='copy' onTap={after(copy)}>
             {say('copy')}
           </Button>
-          <Button kind='secondary' size='s' onTap={after(() => cut(row))}>
+          <Button kind='secondary' size='s' onTap={after(cut)}>
             {say('cut')}
           </Button>
         </>
@@ -158,8 +163,14 @@ interface OutlineProps {
 export const Outline = observer(function Outline(props: OutlineProps) {
   const { editing, onAdd } = props
   const t = useTranslate()
-  const { rows } = editing
-  const count = rows.filter(({ parent }) => parent === PAGE).length
+  const count = useMemo(
+    () => computed(() => editing.rows.filter(({ parent }) => parent === PAGE).length),
+    [editing],
+  ).get()
+  const hasPopup = useMemo(
+    () => computed(() => editing.rows.some(({ parent }) => parent === POP)),
+    [editing],
+  ).get()
   return (
     <View className='tp-edit__outline'>
       {count === 0 && <EmptyState compact title={t('builder.outline.empty')} />}
@@ -173,7 +184,7 @@ export const Outline = observer(function Outline(props: OutlineProps) {
         {t('builder.outline.addLast')}
       </Button>
       <Extras editing={editing} />
-      {rows.some(({ parent }) => parent === POP) && (
+      {hasPopup && (
         <View className='tp-edit__popup' role='group' label={t('builder.name.popup')}>
           <Text className='tp-edit__slot'>{t('builder.name.popup')}</Text>
           <Branch {...props} parent={POP} slot='' depth={0} />
@@ -189,29 +200,50 @@ interface BranchProps extends OutlineProps, Pick<Place, 'parent' | 'slot'> {
 
 const Branch = observer(function Branch(props: BranchProps) {
   const { editing, parent, slot, depth } = props
-  const own = editing.rows.filter((row) => row.parent === parent && row.slot === slot)
+  const { rows, selected, findings } = editing
+  const own = rows.filter((row) => row.parent === parent && row.slot === slot)
   const end = (own[own.length - 1]?.index ?? -1) + 1
   return (
     <View role='list' className={depth > 0 ? 'tp-edit__inner' : undefined}>
       {own.map((row) => (
-        <View key={row.id} role='listitem'>
-          <Gap {...props} index={row.index} />
-          <View className='tp-edit__line'>
-            <Line {...props} row={row} />
-            <Grip editing={editing} row={row} />
-          </View>
-          {slotsFor(row.type, row.node).map((name) => (
-            <Slot key={name} {...props} parent={row.id} slot={name} depth={depth + 1} />
-          ))}
-        </View>
+        <Item
+          key={row.id}
+          {...props}
+          row={row}
+          isOn={row.id === selected}
+          worst={findings.worst.get(row.id)}
+        />
       ))}
       <Gap {...props} index={end} />
     </View>
   )
 })
 
+interface ItemProps extends BranchProps {
+  readonly row: Row
+  readonly isOn: boolean
+  readonly worst: Finding['severity'] | undefined
+}
+
+/** A widget with those inside it: it is drawn again when it changes, not with every key that another gets. */
+const Item = memo(function Item(props: ItemProps) {
+  const { editing, row, depth } = props
+  return (
+    <View role='listitem'>
+      <Gap {...props} index={row.index} />
+      <View className='tp-edit__line'>
+        <Line {...props} />
+        <Grip editing={editing} row={row} />
+      </View>
+      {slotsFor(row.type, row.node).map((name) => (
+        <Slot key={name} {...props} parent={row.id} slot={name} depth={depth + 1} />
+      ))}
+    </View>
+  )
+})
+
 function Slot(props: BranchProps) {
-  const { editing, parent, slot, onAdd } = props
+  const { editing, moving, onMoved, parent, slot, depth, onAdd } = props
   const t = useTranslate()
   const count = editing.rows.filter((row) => row.parent === parent && row.slot === slot).length
   return (
@@ -224,7 +256,7 @@ function Slot(props: BranchProps) {
           onTap={() => onAdd({ parent, slot, index: count })}
         />
       </View>
-      <Branch {...props} />
+      <Branch {...{ editing, moving, onMoved, onAdd, parent, slot, depth }} />
     </View>
   )
 }
@@ -256,13 +288,12 @@ const Gap = observer(function Gap({
   )
 })
 
-const Line = observer(function Line({ editing, row }: BranchProps & { readonly row: Row }) {
+const Line = observer(function Line({ editing, row, isOn, worst }: ItemProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { registry } = usePage()
   const name = useNames()(row.type)
   const title = titleOf(row, locale)
-  const isOn = editing.selected === row.id
   const isDrawn = registry && registryFor(registry, editing.url).has(row.type)
   const { session, host } = useServices()
   const scope = useScope()
@@ -271,8 +302,7 @@ const Line = observer(function Line({ editing, row }: BranchProps & { readonly r
   const seen = { ...scope(), session: { user, isLoggedIn }, route: {} }
   const why = hiddenBy(row, seen, as.host ?? host.platform)
   const hidden = why && t(`builder.as.${why}`)
-  const own = editing.findings.latest.filter(({ id }) => id === row.id)
-  const isWrong = !isDrawn || own.some(({ severity }) => severity === 'error')
+  const isWrong = !isDrawn || worst === 'error'
   const place = t('builder.outline.place', { name, at: row.index + 1, of: row.count })
   return (
     <Pressable
@@ -282,7 +312,7 @@ const Line = observer(function Line({ editing, row }: BranchProps & { readonly r
     >
       <Text className='tp-edit__name'>{name}</Text>
       <Text className='tp-edit__title'>{[title, hidden].filter(Boolean).join(' · ')}</Text>
-      {(isWrong || own.length > 0) && (
+      {(isWrong || worst) && (
         <Icon
           name='alert'
           size={20}
