@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { BlockSkeleton } from '../../../../engine/outlet/states'
-import { Icon } from '../../../../ui/icon/icon'
 import { useNames, useWords } from '../../parts/catalogue'
 import type { StageProps } from '../../parts/stage'
 import { moveOps, type Place, type Raw, type Row } from '../../rules/document'
@@ -156,9 +155,7 @@ export const Grip = observer(function Grip({ editing, row }: GripProps) {
         onPointerUp={() => end(true)}
         onPointerCancel={() => end(false)}
         onKeyDown={press}
-      >
-        <Icon name='drag' size={20} tone='muted' />
-      </button>
+      />
       {isOn && (
         <>
           <div

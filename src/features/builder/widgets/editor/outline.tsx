@@ -1,6 +1,6 @@
 import { computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { memo, useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useScope } from '../../../../engine/data/resolve'
 import { draftKey, readDraft, writeDraft } from '../../../../engine/data/use-draft'
 import { latePart } from '../../../../engine/outlet/lazy-widget'
@@ -163,6 +163,9 @@ interface OutlineProps {
 export const Outline = observer(function Outline(props: OutlineProps) {
   const { editing, onAdd } = props
   const t = useTranslate()
+  const [isBegun, setBegun] = useState(false)
+  // In one go: what comes late is drawn in slices of 5 ms, and each would wait for a frame of what moves there.
+  useLayoutEffect(() => setBegun(true), [])
   const count = useMemo(
     () => computed(() => editing.rows.filter(({ parent }) => parent === PAGE).length),
     [editing],
@@ -171,6 +174,7 @@ export const Outline = observer(function Outline(props: OutlineProps) {
     () => computed(() => editing.rows.some(({ parent }) => parent === POP)),
     [editing],
   ).get()
+  if (!isBegun) return null
   return (
     <View className='tp-edit__outline'>
       {count === 0 && <EmptyState compact title={t('builder.outline.empty')} />}
