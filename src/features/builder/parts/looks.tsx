@@ -3,7 +3,6 @@ import { observable } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import {
   createContext,
-  memo,
   type ReactElement,
   useContext,
   useEffect,
@@ -161,13 +160,11 @@ function InItsLanguage(props: DrawnProps) {
   )
 }
 const Selected = (props: PartProps) => <Part {...props} Inside={InItsLanguage} />
-const Touched = memo(function Touched({ compiled, type }: PartProps) {
-  return (
-    <View className='tp-edit__part'>
-      <InItsLanguage compiled={compiled} type={type} />
-    </View>
-  )
-})
+const Touched = ({ compiled, type }: PartProps) => (
+  <View className='tp-edit__part'>
+    <InItsLanguage compiled={compiled} type={type} />
+  </View>
+)
 
 /** How the page looks elsewhere: in another language, in the dark, in larger letters. */
 const Looks = observer(function Looks({ editing }: StageProps) {

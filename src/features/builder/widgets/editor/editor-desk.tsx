@@ -14,6 +14,7 @@ import { useNames } from '../../parts/catalogue'
 import { MOST_WIDGETS } from '../../parts/reading'
 import type { Place, Raw, Row } from '../../rules/document'
 import { Editing } from './editing'
+import { useClipboard } from './extras'
 import { useFindings } from './findings'
 import {
   Acts,
@@ -27,7 +28,7 @@ import {
   Review,
 } from './late'
 import { Stage, useShortcuts } from './moving'
-import { Outline, useClipboard } from './outline'
+import { Outline } from './outline'
 
 /** From this width on, px, outline, page and fields stand side by side. */
 const WIDE = 1024

@@ -7,8 +7,8 @@ import { useNames, useWords } from '../../parts/catalogue'
 import type { StageProps } from '../../parts/stage'
 import { moveOps, type Place, type Raw, type Row } from '../../rules/document'
 import type { Editing } from './editing'
+import type { Clipboard } from './extras'
 import words from './moving.json'
-import type { Clipboard } from './outline'
 
 /** A place between rows that a drag can end at; nothing is seen of it. */
 export const Spot = ({ parent, slot, index }: Place) => (
