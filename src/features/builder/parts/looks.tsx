@@ -160,9 +160,9 @@ function InItsLanguage(props: DrawnProps) {
   )
 }
 const Selected = (props: PartProps) => <Part {...props} Inside={InItsLanguage} />
-const Touched = ({ compiled, name }: PartProps) => (
+const Touched = ({ compiled, type }: PartProps) => (
   <View className='tp-edit__part'>
-    <InItsLanguage compiled={compiled} name={name} />
+    <InItsLanguage compiled={compiled} type={type} />
   </View>
 )
 

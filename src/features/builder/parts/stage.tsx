@@ -14,7 +14,7 @@ import { EmptyState, Notice } from '../../../ui/states/states'
 import { Switch } from '../../../ui/toggles/toggles'
 import { PAGE, POP, type Raw, type Row } from '../rules/document'
 import type { Editing } from '../widgets/editor/editing'
-import { isNamed } from './catalogue'
+import { useNames } from './catalogue'
 import { partOf, registryFor, type SeenAs, sessionAs } from './reading'
 
 export interface StageProps {
@@ -25,12 +25,13 @@ export interface StageProps {
 
 export interface DrawnProps {
   readonly compiled: CompiledView | undefined
-  readonly name: string
+  readonly type: string
 }
 
 /** What the engine draws of one part. */
-export function Drawn({ compiled, name }: DrawnProps) {
+export function Drawn({ compiled, type }: DrawnProps) {
   const t = useTranslate()
+  const name = useNames()(type)
   const drawn = compiled?.widgets ?? []
   return drawn.length > 0 ? (
     <Outlet widgets={drawn} />
@@ -61,8 +62,9 @@ const Still = ({ children }: { readonly children: ReactNode }) => (
 
 /** A part that takes no taps but the one that selects it. */
 export const Part = memo(function Part(props: PartProps) {
-  const { compiled, id, name, isOn, onSelect, Inside = Drawn } = props
+  const { compiled, id, type, isOn, onSelect, Inside = Drawn } = props
   const t = useTranslate()
+  const name = useNames()(type)
   return (
     <Pressable
       role='link'
@@ -71,7 +73,7 @@ export const Part = memo(function Part(props: PartProps) {
       onTap={() => onSelect(id)}
     >
       <Still>
-        <Inside compiled={compiled} name={name} />
+        <Inside compiled={compiled} type={type} />
       </Still>
     </Pressable>
   )
@@ -218,7 +220,7 @@ export const Shown = observer(function Shown(props: ShownProps) {
                 <Around
                   key={id}
                   id={id}
-                  name={isNamed(type) ? t(`builder.name.${type}`) : type}
+                  type={type}
                   isOn={id === on}
                   compiled={partOf(
                     node,

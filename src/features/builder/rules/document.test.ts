@@ -168,3 +168,19 @@ test('a history survives being kept, the oldest steps make room, and of damage n
   for (const damage of [null, { steps: [1], cursor: 0 }, { steps: [], cursor: 3 }])
     expect(readHistory(damage)).toEqual({ steps: [], cursor: 0 })
 })
+
+test('a row is the same one while its widget and its place are: typing into one leaves all others', () => {
+  // Nodes of its own: others have put those of the original elsewhere.
+  const page = stamped(original)
+  const before = rowsOf(page)
+  const changed = (op: Op) =>
+    rowsOf(apply(page, op)).flatMap((row) => (before.includes(row) ? [] : row.id))
+  expect(rowsOf(page)).toBe(before)
+  const path = ['value', 'title']
+  expect(changed(setOp(page, { node: 'e', path }, 'New'))).toEqual(['e'])
+  // What holds it changes with it.
+  expect(changed(setOp(page, { node: 'c', path }, 'New'))).toEqual(['b', 'c'])
+  // And a list that has become shorter counts otherwise.
+  const at = { parent: PAGE, slot: '', index: 3 }
+  expect(changed({ op: 'remove', at, node: widget('e') })).toEqual(['a', 'b'])
+})

@@ -58,19 +58,39 @@ const roots = (page: Raw): readonly (readonly [parent: string, list: readonly un
   [POP, isObject(page.pop) ? listOf(page.pop.widgets) : []],
 ]
 
+const rowsOfPages = new WeakMap<Raw, readonly Row[]>()
+const rowsOfNodes = new WeakMap<Raw, Row>()
+
+/** The row of a widget: the same one while the widget and its place are, so that it is not drawn again. */
+function rowFor(node: Raw, row: Row): Row {
+  const before = rowsOfNodes.get(node)
+  const { parent, slot, index, depth, count } = row
+  const isSame =
+    before?.parent === parent &&
+    before.slot === slot &&
+    before.index === index &&
+    before.depth === depth &&
+    before.count === count
+  if (!isSame) rowsOfNodes.set(node, row)
+  return isSame ? before : row
+}
+
 /** Every widget of a page in the order it is read, with those inside it. */
 export function rowsOf(page: Raw): readonly Row[] {
+  const known = rowsOfPages.get(page)
+  if (known) return known
   const rows: Row[] = []
   const walk = (list: readonly unknown[], parent: string, slot: string, depth: number) =>
     list.forEach((node, index) => {
       const id = idOf(node)
       if (id === undefined || !isObject(node)) return
       const type = String(configOf(node).type ?? '')
-      rows.push({ id, type, node, parent, slot, index, depth, count: list.length })
+      rows.push(rowFor(node, { id, type, node, parent, slot, index, depth, count: list.length }))
       for (const [name, inner] of Object.entries(slotsOf(node)))
         walk(listOf(inner), id, name, depth + 1)
     })
   for (const [parent, list] of roots(page)) walk(list, parent, '', 0)
+  rowsOfPages.set(page, rows)
   return rows
 }
 

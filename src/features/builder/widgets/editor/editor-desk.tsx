@@ -1,5 +1,6 @@
+import { computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { errorText } from '../../../../engine/error-text'
 import { useHold, usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -11,8 +12,9 @@ import { Notice } from '../../../../ui/states/states'
 import type { Draft } from '../../contract-editor'
 import { useNames } from '../../parts/catalogue'
 import { MOST_WIDGETS } from '../../parts/reading'
-import type { Place, Raw } from '../../rules/document'
+import type { Place, Raw, Row } from '../../rules/document'
 import { Editing } from './editing'
+import { useClipboard } from './extras'
 import { useFindings } from './findings'
 import {
   Acts,
@@ -26,7 +28,7 @@ import {
   Review,
 } from './late'
 import { Stage, useShortcuts } from './moving'
-import { Outline, useClipboard } from './outline'
+import { Outline } from './outline'
 
 /** From this width on, px, outline, page and fields stand side by side. */
 const WIDE = 1024
@@ -100,11 +102,7 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey, mended
         {shows('stage') && <Stage editing={editing} />}
         {shows('fields') && (
           <View className='tp-edit__fields'>
-            {editing.row ? (
-              <Inspector key={editing.row.id} editing={editing} />
-            ) : (
-              <PageSettings editing={editing} />
-            )}
+            <Fields editing={editing} />
           </View>
         )}
       </View>
@@ -132,6 +130,16 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey, mended
   )
 })
 
+/** What is told of the widget that is selected, or of the page. */
+const Fields = observer(function Fields({ editing }: { readonly editing: Editing }) {
+  const id = useMemo(() => computed(() => editing.row?.id), [editing]).get()
+  return id === undefined ? (
+    <PageSettings editing={editing} />
+  ) : (
+    <Inspector key={id} editing={editing} />
+  )
+})
+
 interface HeadProps {
   readonly editing: Editing
   readonly onPublish: () => void
@@ -140,7 +148,11 @@ interface HeadProps {
 const Head = observer(function Head({ editing, onPublish }: HeadProps) {
   const t = useTranslate()
   const { standing } = editing
-  const { cursor, steps } = editing.edited
+  const canUndo = useMemo(() => computed(() => editing.edited.cursor > 0), [editing]).get()
+  const canRedo = useMemo(
+    () => computed(() => editing.edited.cursor < editing.edited.steps.length),
+    [editing],
+  ).get()
   return (
     <View className='tp-edit__head'>
       <Text className='tp-edit__standing' role='status'>
@@ -149,14 +161,14 @@ const Head = observer(function Head({ editing, onPublish }: HeadProps) {
       <IconButton
         name='returns'
         label={t('builder.undo')}
-        disabled={cursor === 0}
+        disabled={!canUndo}
         onTap={editing.undo}
       />
       <IconButton
         name='returns'
         className='tp-edit__redo'
         label={t('builder.redo')}
-        disabled={cursor === steps.length}
+        disabled={!canRedo}
         onTap={editing.redo}
       />
       <Button onTap={onPublish}>{t('builder.publish')}</Button>
@@ -217,11 +229,16 @@ interface HandProps {
   readonly onEdit: (() => void) | undefined
 }
 
+/** Typing into a widget does not change where it is. */
+const isSamePlace = (a: Row | undefined, b: Row | undefined) =>
+  JSON.stringify({ ...a, node: 0 }) === JSON.stringify({ ...b, node: 0 })
+
 /** What can be done with the widget that is selected, below under the thumb. */
 const Hand = observer(function Hand({ editing, moving, onMove, onAdd, onEdit }: HandProps) {
   const t = useTranslate()
   const nameOf = useNames()
-  const { row } = editing
+  const row = useMemo(() => computed(() => editing.row, { equals: isSamePlace }), [editing]).get()
+  const now = (act: (row: Row) => void) => () => editing.row && act(editing.row)
   const place =
     row && t('builder.outline.place', { name: nameOf(row.type), at: row.index + 1, of: row.count })
   return (
@@ -241,30 +258,26 @@ const Hand = observer(function Hand({ editing, moving, onMove, onAdd, onEdit }: 
             name='chevron-up'
             label={t('builder.hand.up')}
             disabled={row.index === 0}
-            onTap={() => editing.shift(row, -1)}
+            onTap={now((found) => editing.shift(found, -1))}
           />
           <IconButton
             name='chevron-down'
             label={t('builder.hand.down')}
             disabled={row.index === row.count - 1}
-            onTap={() => editing.shift(row, 1)}
+            onTap={now((found) => editing.shift(found, 1))}
           />
           <IconButton
             name='arrow-up-down'
             label={t('builder.hand.move')}
             onTap={() => onMove(row.id)}
           />
-          <IconButton name='copy' label={t('builder.hand.copy')} onTap={() => editing.copy(row)} />
+          <IconButton name='copy' label={t('builder.hand.copy')} onTap={now(editing.copy)} />
           <IconButton
             name='plus'
             label={t('builder.hand.below')}
             onTap={() => onAdd({ parent: row.parent, slot: row.slot, index: row.index + 1 })}
           />
-          <IconButton
-            name='trash'
-            label={t('builder.hand.remove')}
-            onTap={() => editing.remove(row)}
-          />
+          <IconButton name='trash' label={t('builder.hand.remove')} onTap={now(editing.remove)} />
         </View>
       )}
     </View>

@@ -1,4 +1,4 @@
-import { observable, reaction, runInAction } from 'mobx'
+import { computed, observable, reaction, runInAction } from 'mobx'
 import { useEffect } from 'react'
 import type { Platform, Registry } from '../../../../engine/contract'
 import { usePage } from '../../../../engine/page/page-context'
@@ -45,6 +45,16 @@ export class Findings {
   /** What was found when the page last rested. */
   get latest(): readonly Finding[] {
     return (this.held.get('latest') ?? []) as readonly Finding[]
+  }
+  private readonly severities = computed(() => {
+    const found = new Map<string, Finding['severity']>()
+    for (const { id, severity } of this.latest)
+      if (id !== undefined && found.get(id) !== 'error') found.set(id, severity)
+    return found
+  })
+  /** The worst that was found of each widget. */
+  get worst(): ReadonlyMap<string, Finding['severity']> {
+    return this.severities.get()
   }
   /** The field that somebody wants to see. */
   get aim(): Aim | undefined {
@@ -132,7 +142,9 @@ export function useFindings(editing: Editing, load: () => Promise<typeof openChe
         // Without a network the next change tries again.
       }
       if (isOver) return
-      findings.put('latest', findings.of(editing.page, registry as Registry, url, host.platform))
+      const found = findings.of(editing.page, registry as Registry, url, host.platform)
+      // What is as it was needs not be drawn again.
+      if (JSON.stringify(found) !== JSON.stringify(findings.latest)) findings.put('latest', found)
     }
     const stop = reaction(
       () => editing.page,

@@ -9,7 +9,7 @@ import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import { useNames, useWords } from '../../parts/catalogue'
 import { emptyOf, type Field, fieldsOfWidget, fits } from '../../rules/describe'
-import { type Key, valueAt } from '../../rules/document'
+import { valueAt } from '../../rules/document'
 import words from './care.json'
 import type { Editing } from './editing'
 import { type Finding, isIn, useTitles } from './findings'
@@ -36,13 +36,48 @@ const fieldId = (path: string) => `tp-edit-${path.replaceAll('.', '-')}`
 const WHOLE: Field = { name: 'config', kind: 'json', isRequired: true }
 const BOX: Field = { name: 'cssConfig', kind: 'json', isRequired: false }
 
+function Found({ finding }: { readonly finding: Finding }) {
+  const title = useTitles()(finding)
+  return (
+    <Notice tone={finding.severity === 'error' ? 'danger' : 'warning'}>
+      {`${title} · ${finding.message}`}
+    </Notice>
+  )
+}
+
+interface ToldProps extends Pick<ControlProps, 'field' | 'value'>, InspectorProps {
+  readonly id: string
+  readonly type: string
+  readonly at: string
+}
+
+/** One field with what is wrong in it: a key in another one leaves it alone. */
+const Told = observer(function Told({ editing, id, type, field, at, value }: ToldProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const own =
+    at === 'config.title' ? t('builder.fields.ownTitle') : labelOf(field.name, locale, type)
+  return (
+    <View id={fieldId(at)}>
+      {editing.findings.at(id, at).map((each) => (
+        <Found key={each.rule + each.inner} finding={each} />
+      ))}
+      <Control
+        field={field}
+        label={field.name === 'value' ? t('builder.fields.content') : own}
+        type={type}
+        value={value}
+        onChange={(next, isTyped) => editing.set({ node: id, path: at.split('.') }, next, isTyped)}
+      />
+    </View>
+  )
+})
+
 /** What the selected widget is told, field by field, as its own schemas say. */
 export const Inspector = observer(function Inspector({ editing }: InspectorProps) {
   const { registry } = usePage()
   const t = useTranslate()
-  const locale = useLocale()
   const nameOf = useNames()
-  const titleOf = useTitles()
   const [isAll, setAll] = useState(false)
   const { row, findings } = editing
   const definition = row && registry?.get(row.type)?.definition
@@ -73,29 +108,10 @@ export const Inspector = observer(function Inspector({ editing }: InspectorProps
   const made = isObject(node.config) ? Number(node.config.v) : 0
   const isNewer = definition !== undefined && made > definition.version
   const drawn = fields ? [...shown, ...(isAll ? ['value', 'config', 'cssConfig'] : [])] : []
-  const notice = (each: Finding) => (
-    <Notice key={each.rule + each.inner} tone={each.severity === 'error' ? 'danger' : 'warning'}>
-      {`${titleOf(each)} · ${each.message}`}
-    </Notice>
-  )
-  const draw = (field: Field, path: readonly Key[]) => {
-    const isOwn = path[0] === 'config' && field.name === 'title'
-    const own = isOwn ? t('builder.fields.ownTitle') : labelOf(field.name, locale, type)
-    const label = field.name === 'value' ? t('builder.fields.content') : own
-    const props = {
-      field,
-      label,
-      type,
-      value: valueAt(node, path),
-      onChange: (next: unknown, isTyped = false) => editing.set({ node: id, path }, next, isTyped),
-    }
-    const at = path.join('.')
-    return (
-      <View key={at} id={fieldId(at)}>
-        {findings.at(id, at).map(notice)}
-        <Control {...props} />
-      </View>
-    )
+  const draw = (field: Field, place: 'value' | 'config' | 'cssConfig') => {
+    const at = place === 'config' ? `config.${field.name}` : place
+    const value = valueAt(node, at.split('.'))
+    return <Told key={at} {...{ editing, id, type, field, at, value }} />
   }
   return (
     <View className='tp-edit__form' role='region' label={nameOf(type)}>
@@ -104,7 +120,9 @@ export const Inspector = observer(function Inspector({ editing }: InspectorProps
       </Text>
       {findings.latest
         .filter((each) => each.id === id && !drawn.some((path) => isIn(each.inner, path)))
-        .map(notice)}
+        .map((each) => (
+          <Found key={each.rule + each.inner} finding={each} />
+        ))}
       {isNewer ? (
         <>
           <Notice tone='warning'>{say('newer', { v: made })}</Notice>
@@ -112,14 +130,14 @@ export const Inspector = observer(function Inspector({ editing }: InspectorProps
         </>
       ) : fields ? (
         <>
-          {isGiven && fields.content && draw(fields.content, ['value'])}
-          {fields.options.map((field) => draw(field, ['config', field.name]))}
+          {isGiven && fields.content && draw(fields.content, 'value')}
+          {fields.options.map((field) => draw(field, 'config'))}
           <Button kind='ghost' onTap={() => setAll(!isAll)}>
             {t(isAll ? 'builder.fields.lessOf' : 'builder.fields.moreOf')}
           </Button>
-          {isAll && !isGiven && fields.content && draw(fields.content, ['value'])}
-          {isAll && fields.common.map((field) => draw(field, ['config', field.name]))}
-          {isAll && draw(BOX, ['cssConfig'])}
+          {isAll && !isGiven && fields.content && draw(fields.content, 'value')}
+          {isAll && fields.common.map((field) => draw(field, 'config'))}
+          {isAll && draw(BOX, 'cssConfig')}
         </>
       ) : (
         <JsonControl

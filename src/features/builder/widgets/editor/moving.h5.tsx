@@ -3,13 +3,12 @@ import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { BlockSkeleton } from '../../../../engine/outlet/states'
-import { Icon } from '../../../../ui/icon/icon'
 import { useNames, useWords } from '../../parts/catalogue'
 import type { StageProps } from '../../parts/stage'
 import { moveOps, type Place, type Raw, type Row } from '../../rules/document'
 import type { Editing } from './editing'
+import type { Clipboard } from './extras'
 import words from './moving.json'
-import type { Clipboard } from './outline'
 
 /** A place between rows that a drag can end at; nothing is seen of it. */
 export const Spot = ({ parent, slot, index }: Place) => (
@@ -156,9 +155,7 @@ export const Grip = observer(function Grip({ editing, row }: GripProps) {
         onPointerUp={() => end(true)}
         onPointerCancel={() => end(false)}
         onKeyDown={press}
-      >
-        <Icon name='drag' size={20} tone='muted' />
-      </button>
+      />
       {isOn && (
         <>
           <div

@@ -9,7 +9,7 @@ import { EDITED, stageOf } from '../../parts/reading'
 import type { StageProps } from '../../parts/stage'
 import type { Place, Row } from '../../rules/document'
 import type { Editing } from './editing'
-import type { Clipboard } from './outline'
+import type { Clipboard } from './extras'
 
 interface RowProps {
   readonly editing: Editing

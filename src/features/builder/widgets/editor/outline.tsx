@@ -1,10 +1,8 @@
+import { computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { memo, useLayoutEffect, useMemo, useState } from 'react'
 import { useScope } from '../../../../engine/data/resolve'
-import { draftKey, readDraft, writeDraft } from '../../../../engine/data/use-draft'
-import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { usePage } from '../../../../engine/page/page-context'
-import { sanitize } from '../../../../engine/read/read-node'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { isObject } from '../../../../shared/json'
@@ -13,12 +11,13 @@ import { Button, IconButton } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
-import { slotsFor, useNames, useWords } from '../../parts/catalogue'
-import { hiddenBy, MOST_WIDGETS, registryFor, sessionAs } from '../../parts/reading'
-import { moveOps, PAGE, type Place, POP, type Raw, type Row, rowsOf } from '../../rules/document'
+import { slotsFor, useNames } from '../../parts/catalogue'
+import { hiddenBy, registryFor, sessionAs } from '../../parts/reading'
+import { moveOps, PAGE, type Place, POP, type Row } from '../../rules/document'
 import type { Editing } from './editing'
+import { Extras } from './extras'
+import type { Finding } from './findings'
 import { Grip, Spot } from './moving'
-import words from './moving.json'
 
 export { useNames } from '../../parts/catalogue'
 
@@ -38,114 +37,6 @@ export function titleOf({ node }: Pick<Row, 'node'>, locale: Locale): string {
   return ''
 }
 
-interface Clipped {
-  readonly node: Raw
-  readonly type: string
-}
-
-/** What was copied, kept on the device: it goes to other pages, and outlives a restart. */
-export function useClipboard(editing: Editing) {
-  const { persistence, session, host } = useServices()
-  const { registry } = usePage()
-  const say = useWords(words)
-  const nameOf = useNames()
-  const key = draftKey(session.userId, '/diy/index', ':clipboard')
-
-  function held(): Clipped | undefined {
-    const node = readDraft(persistence, key)?.node
-    const type = isObject(node) && isObject(node.config) ? node.config.type : undefined
-    return typeof type === 'string' ? { node: node as Raw, type } : undefined
-  }
-  function copy({ node, type }: Row): boolean {
-    try {
-      writeDraft(persistence, key, { node })
-    } catch {
-      host.toast(say('unkept'))
-      return false
-    }
-    host.toast(say('copied', { name: nameOf(type) }))
-    return true
-  }
-  function cut(row: Row): void {
-    if (copy(row)) editing.remove(row)
-  }
-  function paste(): void {
-    const node = sanitize(held()?.node)?.json
-    if (!isObject(node)) return void host.toast(say('broken'))
-    const { row, url } = editing
-    const added = rowsOf({ widgets: [node] })
-    if (editing.rows.length + added.length > MOST_WIDGETS)
-      return void host.toast(say('full', { n: MOST_WIDGETS }))
-    const index = editing.rows.filter(({ parent }) => parent === PAGE).length
-    const last = { parent: PAGE, slot: '', index }
-    editing.add(
-      node as Raw,
-      row ? { parent: row.parent, slot: row.slot, index: row.index + 1 } : last,
-    )
-    const drawn = registry && registryFor(registry, url)
-    const strange = added.filter(({ type }) => !drawn?.has(type)).map(({ type }) => nameOf(type))
-    if (strange.length > 0) host.toast(say('strange', { names: [...new Set(strange)].join(', ') }))
-  }
-  return { held, copy, cut, paste }
-}
-export type Clipboard = ReturnType<typeof useClipboard>
-
-interface PanelProps {
-  readonly editing: Editing
-  readonly onClose: () => void
-}
-const Ready = latePart<PanelProps>(
-  () => import(/* webpackChunkName: "look" */ './palette').then((part) => part.Ready),
-  null,
-)
-const TextsTable = latePart<PanelProps>(
-  () => import('./texts-table').then((part) => part.TextsTable),
-  null,
-)
-
-/** What the keys of a clipboard do, for a thumb; and the way to all texts. */
-const Extras = observer(function Extras({ editing }: { readonly editing: Editing }) {
-  const say = useWords(words)
-  const nameOf = useNames()
-  const [, draw] = useState(0)
-  const [panel, setPanel] = useState<'texts' | 'ready'>()
-  const close = () => setPanel(undefined)
-  const { held, copy, cut, paste } = useClipboard(editing)
-  const { row } = editing
-  const there = held()
-  const after = (act: () => unknown) => () => {
-    act()
-    draw((count) => count + 1)
-  }
-  return (
-    <View className='tp-edit__choice'>
-      {row && (
-        <>
-          <Button kind='secondary' size='s' icon='copy' onTap={after(() => copy(row))}>
-            {say('copy')}
-          </Button>
-          <Button kind='secondary' size='s' onTap={after(() => cut(row))}>
-            {say('cut')}
-          </Button>
-        </>
-      )}
-      {there && (
-        <Button kind='secondary' size='s' onTap={paste}>
-          {say('paste', { name: nameOf(there.type) })}
-        </Button>
-      )}
-      <Button kind='secondary' size='s' icon='languages' onTap={() => setPanel('texts')}>
-        {say('texts')}
-      </Button>
-      <Button kind='secondary' size='s' icon='layers' onTap={() => setPanel('ready')}>
-        {say('ready')}
-      </Button>
-      {panel === 'texts' && <TextsTable editing={editing} onClose={close} />}
-      {panel === 'ready' && <Ready editing={editing} onClose={close} />}
-    </View>
-  )
-})
-
 interface OutlineProps {
   readonly editing: Editing
   /** The widget for which a gap is looked for. */
@@ -158,8 +49,18 @@ interface OutlineProps {
 export const Outline = observer(function Outline(props: OutlineProps) {
   const { editing, onAdd } = props
   const t = useTranslate()
-  const { rows } = editing
-  const count = rows.filter(({ parent }) => parent === PAGE).length
+  const [isBegun, setBegun] = useState(false)
+  // In one go: what comes late is drawn in slices of 5 ms, and each would wait for a frame of what moves there.
+  useLayoutEffect(() => setBegun(true), [])
+  const count = useMemo(
+    () => computed(() => editing.rows.filter(({ parent }) => parent === PAGE).length),
+    [editing],
+  ).get()
+  const hasPopup = useMemo(
+    () => computed(() => editing.rows.some(({ parent }) => parent === POP)),
+    [editing],
+  ).get()
+  if (!isBegun) return null
   return (
     <View className='tp-edit__outline'>
       {count === 0 && <EmptyState compact title={t('builder.outline.empty')} />}
@@ -173,7 +74,7 @@ export const Outline = observer(function Outline(props: OutlineProps) {
         {t('builder.outline.addLast')}
       </Button>
       <Extras editing={editing} />
-      {rows.some(({ parent }) => parent === POP) && (
+      {hasPopup && (
         <View className='tp-edit__popup' role='group' label={t('builder.name.popup')}>
           <Text className='tp-edit__slot'>{t('builder.name.popup')}</Text>
           <Branch {...props} parent={POP} slot='' depth={0} />
@@ -189,29 +90,50 @@ interface BranchProps extends OutlineProps, Pick<Place, 'parent' | 'slot'> {
 
 const Branch = observer(function Branch(props: BranchProps) {
   const { editing, parent, slot, depth } = props
-  const own = editing.rows.filter((row) => row.parent === parent && row.slot === slot)
+  const { rows, selected, findings } = editing
+  const own = rows.filter((row) => row.parent === parent && row.slot === slot)
   const end = (own[own.length - 1]?.index ?? -1) + 1
   return (
     <View role='list' className={depth > 0 ? 'tp-edit__inner' : undefined}>
       {own.map((row) => (
-        <View key={row.id} role='listitem'>
-          <Gap {...props} index={row.index} />
-          <View className='tp-edit__line'>
-            <Line {...props} row={row} />
-            <Grip editing={editing} row={row} />
-          </View>
-          {slotsFor(row.type, row.node).map((name) => (
-            <Slot key={name} {...props} parent={row.id} slot={name} depth={depth + 1} />
-          ))}
-        </View>
+        <Item
+          key={row.id}
+          {...props}
+          row={row}
+          isOn={row.id === selected}
+          worst={findings.worst.get(row.id)}
+        />
       ))}
       <Gap {...props} index={end} />
     </View>
   )
 })
 
+interface ItemProps extends BranchProps {
+  readonly row: Row
+  readonly isOn: boolean
+  readonly worst: Finding['severity'] | undefined
+}
+
+/** A widget with those inside it: it is drawn again when it changes, not with every key that another gets. */
+const Item = memo(function Item(props: ItemProps) {
+  const { editing, row, depth } = props
+  return (
+    <View role='listitem'>
+      <Gap {...props} index={row.index} />
+      <View className='tp-edit__line'>
+        <Line {...props} />
+        <Grip editing={editing} row={row} />
+      </View>
+      {slotsFor(row.type, row.node).map((name) => (
+        <Slot key={name} {...props} parent={row.id} slot={name} depth={depth + 1} />
+      ))}
+    </View>
+  )
+})
+
 function Slot(props: BranchProps) {
-  const { editing, parent, slot, onAdd } = props
+  const { editing, moving, onMoved, parent, slot, depth, onAdd } = props
   const t = useTranslate()
   const count = editing.rows.filter((row) => row.parent === parent && row.slot === slot).length
   return (
@@ -224,7 +146,7 @@ function Slot(props: BranchProps) {
           onTap={() => onAdd({ parent, slot, index: count })}
         />
       </View>
-      <Branch {...props} />
+      <Branch {...{ editing, moving, onMoved, onAdd, parent, slot, depth }} />
     </View>
   )
 }
@@ -256,13 +178,12 @@ const Gap = observer(function Gap({
   )
 })
 
-const Line = observer(function Line({ editing, row }: BranchProps & { readonly row: Row }) {
+const Line = observer(function Line({ editing, row, isOn, worst }: ItemProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { registry } = usePage()
   const name = useNames()(row.type)
   const title = titleOf(row, locale)
-  const isOn = editing.selected === row.id
   const isDrawn = registry && registryFor(registry, editing.url).has(row.type)
   const { session, host } = useServices()
   const scope = useScope()
@@ -271,8 +192,7 @@ const Line = observer(function Line({ editing, row }: BranchProps & { readonly r
   const seen = { ...scope(), session: { user, isLoggedIn }, route: {} }
   const why = hiddenBy(row, seen, as.host ?? host.platform)
   const hidden = why && t(`builder.as.${why}`)
-  const own = editing.findings.latest.filter(({ id }) => id === row.id)
-  const isWrong = !isDrawn || own.some(({ severity }) => severity === 'error')
+  const isWrong = !isDrawn || worst === 'error'
   const place = t('builder.outline.place', { name, at: row.index + 1, of: row.count })
   return (
     <Pressable
@@ -282,7 +202,7 @@ const Line = observer(function Line({ editing, row }: BranchProps & { readonly r
     >
       <Text className='tp-edit__name'>{name}</Text>
       <Text className='tp-edit__title'>{[title, hidden].filter(Boolean).join(' · ')}</Text>
-      {(isWrong || own.length > 0) && (
+      {(isWrong || worst) && (
         <Icon
           name='alert'
           size={20}

@@ -1,6 +1,6 @@
 import '../../parts/editor.scss'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { draftKey } from '../../../../engine/data/use-draft'
@@ -26,11 +26,27 @@ import type { DeskProps } from './editor-desk'
 import type { MendProps } from './hands'
 import { keptDraft } from './kept'
 
-/** See `EditorDesk`: the list of pages does without. */
-const EditorDesk = latePart<DeskProps>(
-  () => import(/* webpackChunkName: "desk" */ './editor-desk').then((part) => part.EditorDesk),
-  <BlockSkeleton height={320} />,
-)
+const loadDesk = () =>
+  import(/* webpackChunkName: "desk" */ './editor-desk').then((part) => part.EditorDesk)
+const LateDesk = latePart<DeskProps>(loadDesk, <BlockSkeleton height={320} />)
+
+/**
+ * See `EditorDesk`: it comes while its page is still asked for; the list of pages does without. It is not a
+ * part that React waits for: what that shows instead stays for half a second at least.
+ */
+function useDesk(): ComponentType<DeskProps> | undefined {
+  const [Desk, setDesk] = useState<ComponentType<DeskProps>>()
+  useEffect(() => {
+    let isOver = false
+    const take = (found: ComponentType<DeskProps>) => isOver || setDesk(() => found)
+    // What did not come asks again, and says so.
+    loadDesk().then(take, () => take(LateDesk))
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return Desk
+}
 
 /** See `Mend`. */
 const Mend = latePart<MendProps>(
@@ -124,24 +140,20 @@ const OnePage = observer(function OnePage({ url }: { readonly url: string }) {
   const [key] = useState(() => draftKey(session.userId, '/diy/index', url))
   const [visit] = useState(Date.now)
   const [mended, setMended] = useState<Raw>()
+  const Desk = useDesk()
+  const coming = <Skeleton kind='cell' count={8} label={t('common.loading')} />
   const found = useQuery(
     draftBy(url, visit, (error) =>
       isOutage(error) ? keptDraft(persistence, key, url) : undefined,
     ),
   )
   return (
-    <QueryState
-      query={found}
-      skeleton={<Skeleton kind='cell' count={8} label={t('common.loading')} />}
-      offline={OFFLINE}
-    >
-      {(draft) =>
-        mended || isPage(draft.definition) ? (
-          <EditorDesk draft={draft} draftKey={key} mended={mended} />
-        ) : (
-          <Mend definition={draft.definition} url={url} onTake={setMended} />
-        )
-      }
+    <QueryState query={found} skeleton={coming} offline={OFFLINE}>
+      {(draft) => {
+        if (!mended && !isPage(draft.definition))
+          return <Mend definition={draft.definition} url={url} onTake={setMended} />
+        return Desk ? <Desk draft={draft} draftKey={key} mended={mended} /> : coming
+      }}
     </QueryState>
   )
 })

@@ -1,0 +1,126 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { draftKey, readDraft, writeDraft } from '../../../../engine/data/use-draft'
+import { latePart } from '../../../../engine/outlet/lazy-widget'
+import { usePage } from '../../../../engine/page/page-context'
+import { sanitize } from '../../../../engine/read/read-node'
+import { useServices } from '../../../../engine/services'
+import { isObject } from '../../../../shared/json'
+import { Button } from '../../../../ui/button/button'
+import { View } from '../../../../ui/primitives/elements'
+import { useNames, useWords } from '../../parts/catalogue'
+import { MOST_WIDGETS, registryFor } from '../../parts/reading'
+import { PAGE, type Raw, type Row, rowsOf } from '../../rules/document'
+import type { Editing } from './editing'
+import words from './moving.json'
+
+interface Clipped {
+  readonly node: Raw
+  readonly type: string
+}
+
+/** What was copied, kept on the device: it goes to other pages, and outlives a restart. */
+export function useClipboard(editing: Editing) {
+  const { persistence, session, host } = useServices()
+  const { registry } = usePage()
+  const say = useWords(words)
+  const nameOf = useNames()
+  const key = draftKey(session.userId, '/diy/index', ':clipboard')
+
+  function held(): Clipped | undefined {
+    const node = readDraft(persistence, key)?.node
+    const type = isObject(node) && isObject(node.config) ? node.config.type : undefined
+    return typeof type === 'string' ? { node: node as Raw, type } : undefined
+  }
+  function copy({ node, type }: Row): boolean {
+    try {
+      writeDraft(persistence, key, { node })
+    } catch {
+      host.toast(say('unkept'))
+      return false
+    }
+    host.toast(say('copied', { name: nameOf(type) }))
+    return true
+  }
+  function cut(row: Row): void {
+    if (copy(row)) editing.remove(row)
+  }
+  function paste(): void {
+    const node = sanitize(held()?.node)?.json
+    if (!isObject(node)) return void host.toast(say('broken'))
+    const { row, url } = editing
+    const added = rowsOf({ widgets: [node] })
+    if (editing.rows.length + added.length > MOST_WIDGETS)
+      return void host.toast(say('full', { n: MOST_WIDGETS }))
+    const index = editing.rows.filter(({ parent }) => parent === PAGE).length
+    const last = { parent: PAGE, slot: '', index }
+    editing.add(
+      node as Raw,
+      row ? { parent: row.parent, slot: row.slot, index: row.index + 1 } : last,
+    )
+    const drawn = registry && registryFor(registry, url)
+    const strange = added.filter(({ type }) => !drawn?.has(type)).map(({ type }) => nameOf(type))
+    if (strange.length > 0) host.toast(say('strange', { names: [...new Set(strange)].join(', ') }))
+  }
+  return { held, copy, cut, paste }
+}
+export type Clipboard = ReturnType<typeof useClipboard>
+
+interface PanelProps {
+  readonly editing: Editing
+  readonly onClose: () => void
+}
+const Ready = latePart<PanelProps>(
+  () => import(/* webpackChunkName: "look" */ './palette').then((part) => part.Ready),
+  null,
+)
+const TextsTable = latePart<PanelProps>(
+  () => import('./texts-table').then((part) => part.TextsTable),
+  null,
+)
+
+/** What the keys of a clipboard do, for a thumb; and the way to all texts. */
+export const Extras = observer(function Extras({ editing }: { readonly editing: Editing }) {
+  const say = useWords(words)
+  const nameOf = useNames()
+  const [copies, draw] = useState(0)
+  const [panel, setPanel] = useState<'texts' | 'ready'>()
+  const close = () => setPanel(undefined)
+  const { held, copy, cut, paste } = useClipboard(editing)
+  const { selected } = editing
+  const [there, setThere] = useState<Clipped>()
+  // It lies encrypted among all drafts: nobody waits for it, least of all a key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is selected, or something was copied.
+  useEffect(() => setThere(held()), [selected, copies])
+  const after = (act: (row: Row) => unknown) => () => {
+    if (editing.row) act(editing.row)
+    draw((count) => count + 1)
+  }
+  return (
+    <View className='tp-edit__choice'>
+      {selected !== undefined && (
+        <>
+          <Button kind='secondary' size='s' icon='copy' onTap={after(copy)}>
+            {say('copy')}
+          </Button>
+          <Button kind='secondary' size='s' onTap={after(cut)}>
+            {say('cut')}
+          </Button>
+        </>
+      )}
+      {there && (
+        <Button kind='secondary' size='s' onTap={paste}>
+          {say('paste', { name: nameOf(there.type) })}
+        </Button>
+      )}
+      <Button kind='secondary' size='s' icon='languages' onTap={() => setPanel('texts')}>
+        {say('texts')}
+      </Button>
+      <Button kind='secondary' size='s' icon='layers' onTap={() => setPanel('ready')}>
+        {say('ready')}
+      </Button>
+      {panel === 'texts' && <TextsTable editing={editing} onClose={close} />}
+      {panel === 'ready' && <Ready editing={editing} onClose={close} />}
+    </View>
+  )
+})
