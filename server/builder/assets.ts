@@ -4,7 +4,7 @@ import {
   deleteAsset,
   pageAssets,
   saveAsset,
-} from '../../src/features/builder/contract'
+} from '../../src/features/builder/contract-library'
 import { countOf, pageWindow } from '../database/page'
 import type { Database } from '../database/schema'
 import { callerOf, type Handler, handle, type Locale } from '../handler'

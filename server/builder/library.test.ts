@@ -1,3 +1,4 @@
+import { pageVersions, rollBack } from '../../src/features/builder/contract-editor'
 import {
   deleteAsset,
   deleteTemplate,
@@ -6,8 +7,7 @@ import {
   pageTemplates,
   saveAsset,
   saveTemplate,
-} from '../../src/features/builder/contract'
-import { pageVersions, rollBack } from '../../src/features/builder/contract-editor'
+} from '../../src/features/builder/contract-library'
 import { saveForm } from '../../src/features/form/contract'
 import { HEADER } from '../../src/http/headers'
 import { sandbox } from '../testing/fresh-sandbox'

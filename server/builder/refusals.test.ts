@@ -1,13 +1,4 @@
 import {
-  deleteAsset,
-  deleteTemplate,
-  getTemplate,
-  pageAssets,
-  pageTemplates,
-  saveAsset,
-  saveTemplate,
-} from '../../src/features/builder/contract'
-import {
   addPreviewLink,
   cancelRelease,
   discardDraft,
@@ -26,6 +17,15 @@ import {
   tellPresence,
   unpublish,
 } from '../../src/features/builder/contract-editor'
+import {
+  deleteAsset,
+  deleteTemplate,
+  getTemplate,
+  pageAssets,
+  pageTemplates,
+  saveAsset,
+  saveTemplate,
+} from '../../src/features/builder/contract-library'
 import type { AnyEndpoint } from '../../src/http/endpoint'
 import { sandbox } from '../testing/fresh-sandbox'
 import { MEMBER } from '../testing/open-sandbox'

@@ -4,7 +4,7 @@ import {
   getTemplate,
   pageTemplates,
   saveTemplate,
-} from '../../src/features/builder/contract'
+} from '../../src/features/builder/contract-library'
 import { rowsOf } from '../../src/features/builder/rules/document'
 import { isObject } from '../../src/shared/json'
 import { newId } from '../database/new-id'

@@ -1,11 +1,11 @@
 import type { Services } from '../../../server/services'
+import { cancelRelease, revokePreviewLinks } from '../../../src/features/builder/contract-editor'
 import {
   deleteAsset,
   deleteTemplate,
   getTemplate,
   saveAsset,
-} from '../../../src/features/builder/contract'
-import { cancelRelease, revokePreviewLinks } from '../../../src/features/builder/contract-editor'
+} from '../../../src/features/builder/contract-library'
 import { deleteFootprint } from '../../../src/features/favorite/contract'
 import { saveAutoForm, saveForm } from '../../../src/features/form/contract'
 import {

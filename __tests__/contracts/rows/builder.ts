@@ -1,14 +1,5 @@
 import type { Services } from '../../../server/services'
 import {
-  deleteAsset,
-  deleteTemplate,
-  getTemplate,
-  pageAssets,
-  pageTemplates,
-  saveAsset,
-  saveTemplate,
-} from '../../../src/features/builder/contract'
-import {
   addPreviewLink,
   cancelRelease,
   discardDraft,
@@ -27,6 +18,15 @@ import {
   tellPresence,
   unpublish,
 } from '../../../src/features/builder/contract-editor'
+import {
+  deleteAsset,
+  deleteTemplate,
+  getTemplate,
+  pageAssets,
+  pageTemplates,
+  saveAsset,
+  saveTemplate,
+} from '../../../src/features/builder/contract-library'
 import type { Row } from '../harness'
 
 const URL = '/company/about'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
 import { id, pageOf, pagingQuery, requestId, seconds } from '../../http/shapes'
-import { definition } from './contract'
+import { definition } from './contract-library'
 
 /** Versions of a page that were never saved: not on air at all, and as it ships with the server. */
 export const Version = { None: -1, Shipped: 0 } as const

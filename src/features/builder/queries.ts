@@ -4,7 +4,7 @@ import type { Services } from '../../engine/services'
 import { EndpointNotFoundError } from '../../errors'
 import { isObject } from '../../shared/json'
 import { type L10n, type Locale, localize } from '../../shared/l10n'
-import { pageAssets, pageTemplates, previewView } from './contract'
+import { previewView } from './contract'
 import {
   type Draft,
   type EditedPage,
@@ -18,6 +18,7 @@ import {
   pageVersions,
   Version,
 } from './contract-editor'
+import { pageAssets, pageTemplates } from './contract-library'
 import { markOf } from './rules/document'
 
 /** A page as it would be published. An answer of null is an answer: it is wrapped. */

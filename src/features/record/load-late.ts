@@ -1,4 +1,5 @@
-import { loadRecords } from './load-records'
+import type { loadRecords } from './load-records'
 
-/** See `loadRecords`; a mini-program has it in its package. */
-export const loadLate: typeof loadRecords = loadRecords
+/** See `loadRecords`; a browser loads it with the first such source. */
+export const loadLate: typeof loadRecords = async (...input) =>
+  (await import('./load-records')).loadRecords(...input)

@@ -1,7 +1,7 @@
-import type { System } from '../../shared/host'
+import { HostError } from '../../errors'
+import type { KeepPicture, KeepTable, System } from '../../shared/host'
 
 /** Browsers only: one file to load for all that few pages ask of the host. */
-export { keepPicture, keepTable } from '../errands/keep-picture'
 export { leaveFor } from '../leave'
 export { locate } from '../locate'
 
@@ -48,4 +48,66 @@ export async function readCode(picture: Blob): Promise<string | undefined> {
   if (!OwnDetector) return undefined
   const [code] = await new OwnDetector().detect(picture).catch(() => [])
   return code?.rawValue || undefined
+}
+
+const load = (url: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image()
+    // Without it a picture of another origin could be drawn and not read.
+    image.crossOrigin = 'anonymous'
+    image.onload = () => resolve(image)
+    image.onerror = () => reject(new Error(`no picture at ${url}`))
+    image.src = url
+  })
+
+/** As PNG, whatever it was: galleries of phones show no SVG. */
+const toPng = (image: HTMLImageElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    canvas.getContext('2d')?.drawImage(image, 0, 0)
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('nothing drawn'))),
+      'image/png',
+    )
+  })
+
+function download(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has taken it by then; the address would keep the file in memory.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+const FILM = /\.mp4($|\?)/i
+
+async function fetchFile(url: string): Promise<Blob> {
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`answered ${answer.status}`)
+  return answer.blob()
+}
+
+/** Downloads it. WeChat's browser downloads nothing: there a long press on a picture is the way. */
+export const keepPicture: KeepPicture = async (url, name) => {
+  try {
+    if (FILM.test(url)) download(await fetchFile(url), `${name}.mp4`)
+    else download(await toPng(await load(url)), `${name}.png`)
+    return 'saved'
+  } catch (cause) {
+    throw new HostError('platform.media.notSaved', cause)
+  }
+}
+
+/** Browsers inside these apps download nothing, and do not say so. */
+const NO_DOWNLOADS = /MicroMessenger|AlipayClient/i
+
+/** Downloads the table. Without the mark at its start Excel reads Chinese as something else. */
+export const keepTable: KeepTable = async (text, name) => {
+  if (NO_DOWNLOADS.test(window.navigator.userAgent)) return false
+  download(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }), `${name}.csv`)
+  return true
 }

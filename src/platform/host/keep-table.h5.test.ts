@@ -1,4 +1,4 @@
-import { keepTable } from './keep-picture'
+import { keepTable } from './browser-late'
 
 const agent = (text: string) =>
   jest.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(text)
