@@ -45,7 +45,9 @@ const PRIVATE_MEMBERS =
 /** Where Taro's runtime lists the attributes of its elements. */
 const TARO_ELEMENTS = /@tarojs[\\/](shared|plugin-platform-\w+)[\\/]dist[\\/].*\.js$/
 
-const TARO_API = /@tarojs[\\/]api[\\/]dist[\\/]index\.esm\.js$/
+/** @param name of a file of Taro's interceptors, without its ending. */
+const fileOfInterceptors = (name: string) =>
+  new RegExp(`@tarojs[\\\\/]api[\\\\/]dist[\\\\/]interceptor[\\\\/]${name}\\.js$`)
 
 const I18NEXT = /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/
 
@@ -63,7 +65,8 @@ const MOBX = path.join(
 export function alterBrowser(chain: Chain, { production, early }: BrowserOptions): void {
   for (const [module, file] of Object.entries(browserAliases)) chain.resolve.alias.set(module, file)
   addBabel(chain, [[widgetBabel, { dropExamples: production, early }], appConfigBabel])
-  rewrite(chain, 'taro-api', TARO_API, [taroBabel])
+  for (const [file, plugin] of taroBabel)
+    rewrite(chain, `taro-${file}`, fileOfInterceptors(file), [plugin])
   alterLibraries(chain, production)
 }
 

@@ -1,23 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { transformSync } from '@babel/core'
+import { type PluginItem, transformSync } from '@babel/core'
 import { taroBabel } from './taro-babel'
 
-const SOURCE = readFileSync(
-  path.join(path.dirname(require.resolve('@tarojs/api/package.json')), 'dist/index.esm.js'),
-  'utf8',
-)
+const sourceOf = (file: string) =>
+  readFileSync(
+    path.join(
+      path.dirname(require.resolve('@tarojs/api/package.json')),
+      `dist/interceptor/${file}.js`,
+    ),
+    'utf8',
+  )
 
-const operate = (code: string) =>
-  transformSync(code, { babelrc: false, configFile: false, compact: false, plugins: [taroBabel] })
+const operate = (code: string, plugin: PluginItem) =>
+  transformSync(code, { babelrc: false, configFile: false, compact: false, plugins: [plugin] })
     ?.code ?? ''
 
 test('the chain of interceptors is gone; what names it still finds two classes', () => {
-  expect(SOURCE).toMatch(/_getNextInterceptor\(\)/)
-  const code = operate(SOURCE)
-  expect(code).not.toMatch(/_getNextInterceptor|taroInterceptor/)
+  expect(sourceOf('chain')).toMatch(/_getNextInterceptor\(\)/)
+  const code = taroBabel.map(([file, plugin]) => operate(sourceOf(file), plugin)).join('\n')
+  expect(code).not.toMatch(/_getNextInterceptor|this\.taroInterceptor/)
   expect(code).toMatch(/class Chain \{/)
   expect(code).toMatch(/class Link \{/)
+})
+
+test('a browser gets them from these files', () => {
+  const { browser } = require('@tarojs/api/package.json')
+  const entry = path.join(path.dirname(require.resolve('@tarojs/api/package.json')), browser)
+  expect(readFileSync(entry, 'utf8')).toMatch(/from '\.\/interceptor\/index\.js'/)
 })
 
 test('nothing of ours asks for it in a browser', () => {
@@ -38,7 +48,8 @@ test('nothing of ours asks for it in a browser', () => {
 })
 
 test('another Taro stops the build', () => {
-  expect(() => operate(SOURCE.replace('class Chain', 'class Row'))).toThrow(
+  const [[file, plugin]] = taroBabel
+  expect(() => operate(sourceOf(file).replaceAll('Chain', 'Row'), plugin)).toThrow(
     '@tarojs/api has no class Chain',
   )
 })

@@ -1,10 +1,12 @@
-import { type Changes, unusedBabel } from './unused-babel'
+import { unusedBabel } from './unused-babel'
 
-/** What passes a request through interceptors. A browser's calls go another way, and nobody makes one of these. */
-const CHANGES: Changes = {
-  Chain: { without: 'others', members: 'constructor() {}' },
-  Link: { without: 'others', members: 'constructor() {}' },
-}
+const NOTHING = { without: 'others', members: 'constructor() {}' } as const
 
-/** Takes the chain of interceptors out of Taro's API for H5, which keeps its classes for whoever might ask. */
-export const taroBabel = unusedBabel('@tarojs/api', CHANGES)
+/**
+ * What passes a request through interceptors, by the file of `@tarojs/api` a browser gets it from. A browser's calls
+ * go another way, and nobody makes one of these; the classes stay for whoever might ask.
+ */
+export const taroBabel = [
+  ['chain', unusedBabel('@tarojs/api', { Chain: NOTHING })],
+  ['index', unusedBabel('@tarojs/api', { Link: NOTHING })],
+] as const

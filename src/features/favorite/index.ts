@@ -8,4 +8,5 @@ export {
 } from './contract'
 export { clearFootprints } from './contract-footprints'
 export { Heart } from './parts/heart'
-export { type KeepCalls, keptOf, useVisit } from './queries'
+export { type KeepCalls, keptOf } from './queries'
+export { useVisit } from './queries-visits'
