@@ -8,7 +8,8 @@ import { core as zhHans } from './core/zh-hans'
  * of the language it shows (src/i18n/index.h5.ts).
  */
 export function addCoreTexts(): void {
-  if (process.env.TARO_ENV === 'h5') return
-  addTexts('en', en)
-  addTexts('zh-Hans', zhHans)
+  if (process.env.TARO_ENV !== 'h5') {
+    addTexts('en', en)
+    addTexts('zh-Hans', zhHans)
+  }
 }

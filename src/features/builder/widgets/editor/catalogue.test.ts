@@ -15,6 +15,7 @@ import {
   fits,
 } from '../../rules/describe'
 import { stamped } from '../../rules/document'
+import conditions from './conditions.json'
 import labels from './labels.json'
 import { SETTINGS } from './page-settings'
 
@@ -114,7 +115,7 @@ test('every field of every widget, and every choice, has a name in both language
 })
 
 test.each(QUERY_OPERATORS)('the operator %s has a name in both languages', (operator) => {
-  expect(isSaid(words.operators[operator])).toBe(true)
+  expect(isSaid(conditions.operators[operator])).toBe(true)
 })
 
 test('every rule, and every setting of a page, has a name in both languages', () => {

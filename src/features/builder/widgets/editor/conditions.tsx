@@ -12,14 +12,17 @@ import { Segmented } from '../../../../ui/choices/choices'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
-import {
-  type ControlProps,
-  conditionOf,
-  FIELDS,
-  operatorOf,
-  optionOf,
-  Reset,
-} from './plain-controls'
+import words from './conditions.json'
+import { type ControlProps, namesIn, optionOf, Reset } from './plain-controls'
+
+/** What an operator of a condition is called. */
+const operatorOf = namesIn(words.operators)
+
+/** Fields that conditions read most. */
+const FIELDS = Object.keys(words.conditions)
+
+/** What a field of a condition is called. */
+const conditionOf = namesIn(words.conditions)
 
 interface One {
   readonly field: string

@@ -26,19 +26,11 @@ const say = (found: readonly string[] | undefined, locale: Locale): string | und
 export const labelOf = (name: string, locale: Locale, type = ''): string =>
   say(special[`${type}.${name}`] ?? fields[name], locale) ?? name
 
-const namesIn =
+/** What says by its word what is called by a name; without one it goes by its name. */
+export const namesIn =
   (found: Words) =>
   (name: unknown, locale: Locale): string =>
     say(found[String(name)], locale) ?? String(name)
-
-/** What an operator of a condition is called. */
-export const operatorOf = namesIn(words.operators)
-
-/** Fields that conditions read most. */
-export const FIELDS = Object.keys(words.conditions)
-
-/** What a field of a condition is called. */
-export const conditionOf = namesIn(words.conditions)
 
 /** What a setting of the page is called. */
 export const settingOf = namesIn(words.page)

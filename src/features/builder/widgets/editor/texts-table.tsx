@@ -48,8 +48,8 @@ export const TextsTable = observer(function TextsTable({ editing, onClose }: Tab
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const wanted = useMemo(() => new Set(missing.map(keyOf)), [isOnly])
   const titleOf = ({ type, path }: TextPlace) => {
-    const name = [...path].reverse().find((key) => typeof key === 'string')
-    return [type ? nameOf(type) : say('page'), labelOf(String(name), locale, type)].join(' · ')
+    const name = path.filter((key) => typeof key === 'string').pop()
+    return `${type ? nameOf(type) : say('page')} · ${labelOf(String(name), locale, type)}`
   }
   const shown = places.filter((place) => {
     const value = textAt(place)
