@@ -33,7 +33,7 @@ export class StackReader {
     return isSafe(host, version) && existsSync(join(this.folder, host, version))
   }
 
-  /** A line of a stack, of any host, as `name src/file.ts:line:column`; undefined for what cannot be read. */
+  /** A line of a stack, of any host, as `name file:line:column` of the repository; undefined for what cannot be read. */
   place(line: string, build: Build): string | undefined {
     const [frame = ''] = framesOf(line)
     const [, name, file = '', row, column] = FRAME.exec(frame) ?? []

@@ -210,6 +210,7 @@ export const otherRows: readonly Row[] = [
         'investment',
         'subscription',
         'brand',
+        'reports',
         'webHosts',
         'service',
       ],
