@@ -171,7 +171,7 @@ export type Kept = 'saved' | 'shown'
  *
  * @param url absolute address; on H5 of our own host.
  * @param name of the file, without an ending.
- * @throws HostError `platform.media.notSaved` when it cannot be had, `platform.album.refused` when the album was not
+ * @throws HostError `platform.media.notSaved` when it cannot be had, `platform.media.refused` when the album was not
  *   allowed; PrivacyRefusedError.
  */
 export type KeepPicture = (url: string, name: string) => Promise<Kept>

@@ -67,7 +67,7 @@ test.each(NOES)('%j is a no that the settings take back', async (refuses) => {
   for (const url of [PICTURE, FILM]) {
     phone({ refuses })
     await expect(keepPicture(url, 'taproom')).rejects.toEqual(
-      new HostError('platform.album.refused', refuses),
+      new HostError('platform.media.refused', refuses),
     )
   }
 })

@@ -39,7 +39,7 @@ export const keepPicture: KeepPicture = async (url) => {
     return 'saved'
   } catch (cause) {
     if (says(cause, /cancel|取消/i)) return 'shown'
-    if (isRefused(cause)) throw privateFailure('platform.album.refused', cause)
+    if (isRefused(cause)) throw privateFailure('platform.media.refused', cause)
     if (isFilm) throw new HostError('platform.media.notSaved', cause)
   }
   try {

@@ -225,7 +225,7 @@ function OneAsset({ asset, onClose }: OneAssetProps) {
     const sure = await ask({
       title: say('deleteSure'),
       text: say('deleteLost'),
-      ok: say('deleteOk'),
+      ok: t('common.delete'),
       cancel: t('common.cancel'),
       tone: 'danger',
     })

@@ -114,8 +114,14 @@ export function useCare({ url }: Editing, onAir: unknown): (page: Raw) => Promis
   return async (page) => {
     const why = careFor(url, onAir, page)
     const title = why && say(why)
-    const cancel = t('common.cancel')
-    return !title || ask({ title, text: say('sure'), ok: say('ok'), cancel, tone: 'danger' })
+    if (!title) return true
+    return ask({
+      title,
+      text: say('sure'),
+      ok: t('builder.publish'),
+      cancel: t('common.cancel'),
+      tone: 'danger',
+    })
   }
 }
 

@@ -215,7 +215,7 @@ function Saved({ onFetch }: ShelfProps) {
     const sure = await ask({
       title: say('sure'),
       text: `${name} · ${say('stays')}`,
-      ok: say('ok'),
+      ok: t('common.delete'),
       cancel: t('common.cancel'),
       tone: 'danger',
     })

@@ -5,7 +5,6 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
 import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
-import { WidgetFailure } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { ApiError } from '../../../../errors'
@@ -50,7 +49,11 @@ function Inbox({ config }: Pick<Props, 'config'>) {
   const [box, setBox] = useState<(typeof BOXES)[number]>('waiting')
   const list = useTalks(box)
   if (list.error instanceof ApiError && list.error.code === FORBIDDEN)
-    return <WidgetFailure error={list.error} />
+    return (
+      <QueryState query={list} skeleton={null}>
+        {null}
+      </QueryState>
+    )
   return (
     <View className='tp-talks'>
       <Tabs
@@ -157,7 +160,12 @@ export function Desks() {
     await stale.afterSeating(queries)
   }
 
-  if (error instanceof ApiError && error.code === FORBIDDEN) return <WidgetFailure error={error} />
+  if (error instanceof ApiError && error.code === FORBIDDEN)
+    return (
+      <QueryState query={list} skeleton={null}>
+        {null}
+      </QueryState>
+    )
   return (
     <View className='tp-talks'>
       <QueryState

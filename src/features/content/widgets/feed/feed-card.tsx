@@ -6,7 +6,6 @@ import { errorText } from '../../../../engine/error-text'
 import { runDevice } from '../../../../engine/late'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { HostError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { agoText } from '../../../../shared/date'
 import { moneyText } from '../../../../shared/money'
@@ -142,8 +141,8 @@ function Handing({ entry, material: { src, shareUrl } }: HandingProps) {
 
   /** A no to the host is taken back in its settings only. */
   async function refused(error: unknown): Promise<void> {
-    const isAlbum = error instanceof HostError && error.messageKey === 'platform.album.refused'
-    if (!isAlbum || !host.openSettings) return host.toast(errorText(error, t))
+    const text = errorText(error, t)
+    if (text !== t('platform.media.refused') || !host.openSettings) return host.toast(text)
     const goes = await page.ask({
       title: t('platform.album.refused'),
       text: t('platform.album.ask'),

@@ -88,7 +88,7 @@ test.each([
   ['leaves it', false, 0],
 ])('who has refused the album is asked, and %s', async (_, says, times) => {
   const { host, calls } = await open([picture], { host: { confirm: async () => says } })
-  host.keepPicture.mockRejectedValueOnce(new HostError('platform.album.refused'))
+  host.keepPicture.mockRejectedValueOnce(new HostError('platform.media.refused'))
   await press('Save')
   expect(host.confirm).toHaveBeenCalledWith(
     expect.objectContaining({ title: 'The app may not save to your album', ok: 'Settings' }),

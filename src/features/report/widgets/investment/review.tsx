@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type Decisions, useDecisions } from '../../../../engine/actions/decision'
 import { useOnce } from '../../../../engine/actions/use-once'
 import { usePages } from '../../../../engine/data/queries'
-import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
-import { WidgetFailure } from '../../../../engine/outlet/states'
+import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
 import { useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { InvestmentGate } from '../../../../engine/virtual-goods'
@@ -74,7 +73,11 @@ function Review() {
   useReturnRefresh(list.reload)
   // Who may not look at any has nothing to choose between.
   if (list.error instanceof ApiError && list.error.code === FORBIDDEN)
-    return <WidgetFailure error={list.error} />
+    return (
+      <QueryState query={list} skeleton={null}>
+        {null}
+      </QueryState>
+    )
   return (
     <>
       <View className='tp-invest__tabs'>
