@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Image, Text, View } from '../primitives/elements'
+import { cx } from '../style'
 import { qrPicture } from './qr-picture'
 import './qr-code.scss'
 
@@ -13,6 +14,9 @@ export interface QrCodeProps {
   /** What to do with it. */
   readonly note?: string
 }
+
+/** Digits that somebody reads out, at most. */
+const READ_OUT = 24
 
 /** A code for a counter: to be scanned, and in digits where the scanner fails or nobody can see it. */
 export function QrCode({ text, code, label, note }: QrCodeProps) {
@@ -36,7 +40,10 @@ export function QrCode({ text, code, label, note }: QrCodeProps) {
           <Image className='tp-qr__picture' src={picture} alt={label} lazy={false} />
         )}
       </View>
-      <Text className='tp-qr__code tp-num' select>
+      <Text
+        className={cx('tp-qr__code tp-num', code.length > READ_OUT && 'tp-qr__code--long')}
+        select
+      >
         {code}
       </Text>
       {note && <Text className='tp-qr__note'>{note}</Text>}
