@@ -85,7 +85,9 @@ describe('the door', () => {
   test('a ticket opens once', async () => {
     const { ticket } = await ticketOf('1002', token)
     const first = await dial(ticket)
-    expect(first.words).toEqual([{}])
+    // One beat or, on a busy machine, more: it is open, and nobody has said anything.
+    expect(first.words.length).toBeGreaterThan(0)
+    expect(first.words.filter((word) => Object.keys(word).length > 0)).toEqual([])
     expect(await (await dial(ticket)).end).toBe(401)
     expect(first.socket.readyState).toBe(WebSocket.OPEN)
   })

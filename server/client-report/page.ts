@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { unpackList } from '../database/l10n'
 import type { Database } from '../database/schema'
 import type { Locale } from '../locale'
 import { listReports, type ReportGroup } from './reports'
@@ -75,7 +76,7 @@ function groupOf(group: ReportGroup, reader: StackReader, locale: Locale): strin
   const t = TEXTS[locale]
   const [latest] = group.rows
   const builds = group.rows.map((row, at) => {
-    const stack = JSON.parse(row.stack) as string[]
+    const stack = unpackList(row.stack).map(String)
     const isKnown = reader.knows(row)
     const lines = reader.read(stack, row).map(safe).join('\n')
     const where = row.page ? ` · ${t.page} <code>${safe(row.page)}</code>` : ''

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { APP_VERSION } from '../../src/shared/constants'
 import { StackReader } from './stack'
 
 /*
@@ -13,8 +14,7 @@ const { values } = parseArgs({
     maps: { type: 'string' },
   },
 })
-const { version: newest } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-const build = { host: values.host, version: values.version ?? newest }
+const build = { host: values.host, version: values.version ?? APP_VERSION }
 const reader = new StackReader(values.maps)
 if (reader.knows(build)) {
   const lines = readFileSync(0, 'utf8').trimEnd().split('\n')

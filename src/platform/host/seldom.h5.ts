@@ -1,6 +1,6 @@
 import { UnsupportedError } from '../../errors'
 import type { SeldomPort } from '../../shared/host-port'
-import { openFileDialog } from '../media/file-dialog'
+import { openFileDialog } from '../media/choosing'
 
 const late = () => import('./browser-late')
 

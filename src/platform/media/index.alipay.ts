@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { HostError, UnsupportedError } from '../../errors'
 import type { ChooseMedia } from '../../shared/host'
-import { countOf, isCancelled, nameOf } from './limits'
+import { countOf, isCancelled, nameOf } from './choosing'
 
 /** Alipay has pictures and no other files. */
 export const chooseMedia: ChooseMedia = async (kind, count) => {

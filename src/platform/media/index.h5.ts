@@ -1,6 +1,5 @@
 import type { ChooseMedia, MediaKind } from '../../shared/host'
-import { openFileDialog } from './file-dialog'
-import { countOf } from './limits'
+import { countOf, openFileDialog } from './choosing'
 
 const ACCEPT: Record<MediaKind, string> = { image: 'image/*', file: '' }
 

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import type { ChooseMedia, MediaKind } from '../../shared/host'
 import type { LocalFile } from '../../shared/transport'
 import { privateFailure } from '../answers'
-import { countOf, isCancelled, nameOf } from './limits'
+import { countOf, isCancelled, nameOf } from './choosing'
 
 async function images(count: number): Promise<readonly LocalFile[]> {
   const { tempFiles } = await Taro.chooseMedia({

@@ -1,8 +1,8 @@
 // The browser's variant by name: the others open sheets of their hosts.
 import { fireEvent } from '@testing-library/react'
 import type { MediaKind } from '../../shared/host'
+import { countOf, isCancelled, nameOf } from './choosing'
 import { chooseMedia } from './index.h5'
-import { countOf, isCancelled, nameOf } from './limits'
 
 beforeEach(() => {
   URL.createObjectURL = (file) => `blob:${(file as File).name}`

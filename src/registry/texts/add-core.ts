@@ -4,12 +4,9 @@ import { core as zhHans } from './core/zh-hans'
 
 /**
  * Mini-programs: the texts of the subpackage come with its registries. A call, not an import for its
- * effect: package.json lists the few files that bundlers must keep for theirs. A browser loads all texts
- * of the language it shows (src/i18n/index.h5.ts).
+ * effect: package.json lists the few files that bundlers must keep for theirs.
  */
 export function addCoreTexts(): void {
-  if (process.env.TARO_ENV !== 'h5') {
-    addTexts('en', en)
-    addTexts('zh-Hans', zhHans)
-  }
+  addTexts('en', en)
+  addTexts('zh-Hans', zhHans)
 }

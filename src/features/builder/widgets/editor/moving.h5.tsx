@@ -1,4 +1,4 @@
-import './moving.scss'
+import '../../parts/moving.scss'
 import { observer } from 'mobx-react-lite'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { latePart } from '../../../../engine/outlet/lazy-widget'

@@ -1,4 +1,4 @@
-import './pickers.scss'
+import '../../parts/pickers.scss'
 import { useState } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
 import { useTranslate } from '../../../../i18n'

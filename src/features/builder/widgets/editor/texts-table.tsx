@@ -1,4 +1,4 @@
-import './texts-table.scss'
+import '../../parts/texts-table.scss'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { usePage } from '../../../../engine/page/page-context'

@@ -44,16 +44,18 @@ export function ChatList({ config }: Props) {
 
 const BOXES = ['waiting', 'mine', 'closed'] as const
 
+const Refused = ({ query }: Pick<Parameters<typeof QueryState>[0], 'query'>) => (
+  <QueryState query={query} skeleton={null}>
+    {null}
+  </QueryState>
+)
+
 function Inbox({ config }: Pick<Props, 'config'>) {
   const t = useTranslate()
   const [box, setBox] = useState<(typeof BOXES)[number]>('waiting')
   const list = useTalks(box)
   if (list.error instanceof ApiError && list.error.code === FORBIDDEN)
-    return (
-      <QueryState query={list} skeleton={null}>
-        {null}
-      </QueryState>
-    )
+    return <Refused query={list} />
   return (
     <View className='tp-talks'>
       <Tabs
@@ -160,12 +162,7 @@ export function Desks() {
     await stale.afterSeating(queries)
   }
 
-  if (error instanceof ApiError && error.code === FORBIDDEN)
-    return (
-      <QueryState query={list} skeleton={null}>
-        {null}
-      </QueryState>
-    )
+  if (error instanceof ApiError && error.code === FORBIDDEN) return <Refused query={list} />
   return (
     <View className='tp-talks'>
       <QueryState
