@@ -20,8 +20,10 @@ const HOUSE = [
   view('/invest/brand&brandNo=TR-101'),
   view('/invest/review'),
   '/#/comDate/location',
+  '/#/tool/material',
   view('/merchant/team'),
   '/#/diy/index',
+  '/#/diy/index?url=/company/about',
 ]
 
 // Colours are of a theme and names of a language: two runs show both of each.
