@@ -4,6 +4,8 @@ import { DESK, SHELF, SHOPPER } from '../support/shop-pages'
 import { expect, test } from '../support/test'
 
 const SELLER = '13900139000'
+/** Pages about people and places. */
+const PEOPLE = ['/#/tool/material', '/#/comDate/location', '/#/tool/message', '/#/user/qrcode']
 
 for (const [width, language] of [
   [320, 'English'],
@@ -12,6 +14,7 @@ for (const [width, language] of [
   for (const [whose, mobile, addresses] of [
     ['a shopper', MEMBER.mobile, [...SHELF, ...SHOPPER]],
     ['a seller', SELLER, DESK],
+    ['people', MEMBER.mobile, PEOPLE],
   ] as const) {
     test(`the largest text fits ${width} px on the pages of ${whose}, ${language}`, async ({
       page,
