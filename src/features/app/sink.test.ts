@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {
   ApiError,
   ContractError,
@@ -6,9 +5,8 @@ import {
   NetworkError,
   RequestCancelledError,
 } from '../../errors'
-import { endpoint, type HttpRequest, setHttpClient } from '../../http/endpoint'
 import type { ClientProblem } from './contract'
-import { createSink, type SinkDeps, watchAnswers } from './sink'
+import { createSink, type SinkDeps } from './sink'
 
 const NOW = Date.parse('2026-11-26T12:00:00Z')
 const GATHER = 10_000
@@ -47,10 +45,7 @@ beforeEach(() => {
   send.mockReset().mockResolvedValue(null)
   settings.mockReset().mockResolvedValue(null)
 })
-afterEach(() => {
-  jest.useRealTimers()
-  setHttpClient(undefined)
-})
+afterEach(() => jest.useRealTimers())
 
 test('what goes wrong together is sent together, the same once with how often', async () => {
   const sink = start()
@@ -267,78 +262,4 @@ test('of slow pages one start in five tells', async () => {
   start(0.19).add('slow', 'b took long')
   await pass(GATHER)
   expect(sent()).toEqual([[['b took long', 1]]])
-})
-
-describe('answers', () => {
-  const read = endpoint({ method: 'GET', path: 'a/{id}', data: v.object({ n: v.number() }) })
-  const write = endpoint({ method: 'POST', path: 'a/save', data: v.object({ n: v.number() }) })
-  const answer = jest.fn<Promise<unknown>, [HttpRequest]>()
-  const add = jest.fn()
-  let page = '/product/show'
-  const watch = (isHidden = false) => {
-    setHttpClient({ send: answer })
-    return watchAnswers({ add }, { page: () => page, isHidden: () => isHidden })
-  }
-  beforeEach(() => {
-    page = '/product/show'
-    add.mockReset()
-    answer.mockReset()
-  })
-
-  test('a good one passes, and nobody is told', async () => {
-    watch()
-    answer.mockResolvedValue({ n: 1 })
-    expect([await read({ params: { id: 1 } }), await write()]).toEqual([{ n: 1 }, { n: 1 }])
-    expect(add).not.toHaveBeenCalled()
-  })
-
-  test('of a write that is not as agreed is told, once, and its caller hears of it as ever', async () => {
-    const answers = watch()
-    answer.mockResolvedValue({ n: 'one' })
-    const error = await write().catch((each: unknown) => each)
-    expect(error).toBeInstanceOf(ContractError)
-    answers(error)
-    expect(add.mock.calls).toEqual([['answer', 'answer of a/save', error]])
-  })
-
-  test('of a read the query tells', async () => {
-    const answers = watch()
-    answer.mockResolvedValue({ n: 'one' })
-    const error = await read({ params: { id: 1 } }).catch((each: unknown) => each)
-    expect(add).not.toHaveBeenCalled()
-    answers(error)
-    answers(new NetworkError('a'))
-    expect(add.mock.calls).toEqual([['answer', 'answer of a/1', error]])
-  })
-
-  const wait = async (ms: number) => {
-    answer.mockImplementation(
-      () => new Promise((resolve) => setTimeout(() => resolve({ n: 1 }), ms)),
-    )
-    const asked = read({ params: { id: 1 } })
-    await pass(ms)
-    await asked
-  }
-
-  test('one that the page in front waited long for is told in steps', async () => {
-    watch()
-    await wait(4999)
-    await wait(7000)
-    await wait(12_000)
-    expect(add.mock.calls).toEqual([
-      ['slow', 'a/1 took long on /product/show', '5 s and more'],
-      ['slow', 'a/1 took long on /product/show', '10 s and more'],
-    ])
-  })
-
-  test('nobody waited behind another page, while the app was away, or out of sight', async () => {
-    watch()
-    const left = wait(7000)
-    page = '/cart/index'
-    await left
-    await wait(70_000)
-    watch(true)
-    await wait(7000)
-    expect(add).not.toHaveBeenCalled()
-  })
 })

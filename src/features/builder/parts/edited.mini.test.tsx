@@ -12,6 +12,7 @@ import {
   rows,
   SAVE,
   URL,
+  wait,
 } from '../widgets/editor/testing/open-editor'
 
 // The page that is edited is drawn by another page, of another package: they meet in memory.
@@ -20,7 +21,6 @@ beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 const stage = () => within(screen.getByRole('region', { name: 'Preview' }))
 const KEY = `~${URL}`
 

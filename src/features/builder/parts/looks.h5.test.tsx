@@ -9,13 +9,13 @@ import {
   rows,
   SAVE,
   URL,
+  wait,
 } from '../widgets/editor/testing/open-editor'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 const stage = () => within(screen.getByRole('region', { name: 'Preview' }))
 const preview = () => tap(screen.getByRole('tab', { name: 'Preview' }))
 

@@ -1,16 +1,24 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { offers, press, sent, tap, type } from '../../../../engine/testing/hands'
 import type { FakeApi } from '../../../../engine/testing/render-widget'
 import { NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import texts from './beside.json'
-import { about, heading, openEditor, pageServer, rows, SAVE, URL } from './testing/open-editor'
+import {
+  about,
+  heading,
+  openEditor,
+  pageServer,
+  rows,
+  SAVE,
+  URL,
+  wait,
+} from './testing/open-editor'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 const PRESENCE = 'paas/viewEngine/presence'
 const LIST = 'paas/viewEngine/previewLink/list'
 const REVOKE = 'paas/viewEngine/previewLink/revoke'

@@ -1,14 +1,13 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { button, isOff, press, sent, tap, type } from '../../../../engine/testing/hands'
 import { NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
-import { heading, openEditor, pageServer, rows, SAVE, URL } from './testing/open-editor'
+import { heading, openEditor, pageServer, rows, SAVE, URL, wait } from './testing/open-editor'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 /** The rules come, and look at what has rested. */
 const rest = () => wait(1000)
 const sheet = () => within(screen.getByRole('dialog', { name: 'Publish' }))

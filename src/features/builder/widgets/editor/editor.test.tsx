@@ -3,13 +3,21 @@ import { button, isOff, offers, press, sent, tap, type } from '../../../../engin
 import { ApiError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
-import { about, openEditor, PUBLISH, pageServer, rows, SAVE, URL } from './testing/open-editor'
+import {
+  about,
+  openEditor,
+  PUBLISH,
+  pageServer,
+  rows,
+  SAVE,
+  URL,
+  wait,
+} from './testing/open-editor'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 const IDLE = 2000
 const select = (name: RegExp) => press(name)
 const pane = (name: string) => tap(screen.getByRole('tab', { name }))

@@ -7,7 +7,16 @@ import { initI18n } from '../../../../i18n'
 import { all } from '../../../../registry/all'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
 import { divider } from '../../../layout/widgets/blocks'
-import { about, heading, openEditor, PUBLISH, pageServer, rows, SAVE } from './testing/open-editor'
+import {
+  about,
+  heading,
+  openEditor,
+  PUBLISH,
+  pageServer,
+  rows,
+  SAVE,
+  wait,
+} from './testing/open-editor'
 
 // What goes wrong around the editor; `__tests__/editor-failures.test.ts` lists which test holds what.
 
@@ -15,7 +24,6 @@ beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 const sheet = () => within(screen.getByRole('dialog', { name: 'Publish' }))
 const page = (...widgets: object[]) => ({ ...about, widgets })
 

@@ -1,13 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { button, offers, press, sent, tap, type } from '../../../../engine/testing/hands'
 import { initI18n } from '../../../../i18n'
-import { openEditor, PUBLISH, pageServer, rows, SAVE, URL } from './testing/open-editor'
+import { openEditor, PUBLISH, pageServer, rows, SAVE, URL, wait } from './testing/open-editor'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
-
-const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 
 /** Opens the fields of the only widget of a page, and tells what it is once it is saved. */
 async function openFields(node: object) {

@@ -1,13 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { isOff, press, type } from '../../../../engine/testing/hands'
 import { initI18n } from '../../../../i18n'
-import { heading, openEditor, pageServer, URL } from './testing/open-editor'
+import { heading, openEditor, pageServer, URL, wait } from './testing/open-editor'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 /** The rules come, and look at what has rested. */
 const rest = () => wait(1000)
 const sheet = () => within(screen.getByRole('dialog', { name: 'Publish' }))

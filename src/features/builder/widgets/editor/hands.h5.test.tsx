@@ -8,13 +8,12 @@ import { all } from '../../../../registry/all'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
 import { stamped } from '../../rules/document'
 import ready from './ready.json'
-import { heading, openEditor, pageServer, rows, URL } from './testing/open-editor'
+import { heading, openEditor, pageServer, rows, URL, wait } from './testing/open-editor'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 const page = (...widgets: object[]) => ({
   name: { en: 'x', 'zh-Hans': '某页' },
   url: URL,

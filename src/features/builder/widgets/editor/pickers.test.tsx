@@ -10,7 +10,7 @@ import looks from '../../parts/looks.json'
 import moving from './moving.json'
 import pickers from './pickers.json'
 import ready from './ready.json'
-import { openEditor, pageServer, URL } from './testing/open-editor'
+import { openEditor, pageServer, URL, wait } from './testing/open-editor'
 import table from './texts-table.json'
 import wiring from './wiring.json'
 
@@ -18,7 +18,6 @@ beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 const card = {
   id: '7',
   name: 'Amber',

@@ -1,11 +1,11 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { press, sent, tap, type } from '../../../../engine/testing/hands'
 import type { FakeApi } from '../../../../engine/testing/render-widget'
 import { EndpointNotFoundError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
-import { about, heading, openEditor, rows, URL } from './testing/open-editor'
+import { about, heading, openEditor, rows, URL, wait } from './testing/open-editor'
 
 // A server that has the calls of the specification and none of the editor's.
 
@@ -13,7 +13,6 @@ beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const wait = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 const FORM = 'paas/form/save'
 const OWN = [
   'pages',

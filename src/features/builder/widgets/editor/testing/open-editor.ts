@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { views } from '../../../../../diy/diy/views'
 import type { Registry } from '../../../../../engine/contract'
 import { openPage } from '../../../../../engine/testing/open-page'
@@ -107,3 +107,7 @@ export const rows = () =>
   screen
     .getAllByRole('button', { name: / of \d/ })
     .map((row) => row.getAttribute('aria-label') ?? row.getAttribute('aria-name'))
+
+/** Lets so much of a faked time pass, ms. */
+export const wait = (ms: number): Promise<void> =>
+  act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
