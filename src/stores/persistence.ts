@@ -6,10 +6,7 @@ import { hasOwn, isObject } from '../shared/json'
 import type { PayRecord, SentTransfer } from '../shared/pay'
 import { type RawStorage, VIEW_INDEX, VIEW_PREFIX } from '../shared/storage'
 
-/**
- * What is kept on the device, by key. `account`, `merchant` and `region` outlive a 401 (client spec §4);
- * `installation` outlives everything.
- */
+/** Kept on the device. `account`, `merchant` and `region` outlive a 401 (client spec §4), `installation` all. */
 export interface StorageSchema {
   session: unknown
   settings: unknown
@@ -44,8 +41,9 @@ export interface StorageSchema {
   toldNoDatabase: true
   /** Answers to the host about its messages that the server has not heard yet, with the id of their user. */
   newsAnswers: unknown
-  /** Typed into forms and not saved yet; a forced sign-out loses none of it. Problems the server was not told of yet. */
+  /** What was typed into forms and not saved yet; a forced sign-out loses none of it. */
   drafts: unknown
+  /** What went wrong and the server has not been told yet. */
   problems: unknown
 }
 export type StorageKey = keyof StorageSchema
