@@ -162,8 +162,11 @@ export type PhoneProof =
  */
 export type ReadPhoneProof = (detail: unknown) => Promise<PhoneProof>
 
-/** What became of it: a file on the device, or the picture at full size, where a long press keeps it. */
-export type Kept = 'saved' | 'shown'
+/**
+ * What became of it: a file on the device; the picture at full size, where a long press keeps it; or nothing, because
+ * the album was not allowed, which only the host's settings take back.
+ */
+export type Kept = 'saved' | 'shown' | 'refused'
 
 /**
  * Lets the user keep a picture, or a film, which is told by the ending of its address: a browser downloads it, a
@@ -171,8 +174,7 @@ export type Kept = 'saved' | 'shown'
  *
  * @param url absolute address; on H5 of our own host.
  * @param name of the file, without an ending.
- * @throws HostError `platform.media.notSaved` when it cannot be had, `platform.media.refused` when the album was not
- *   allowed; PrivacyRefusedError.
+ * @throws HostError `platform.media.notSaved` when it cannot be had; PrivacyRefusedError.
  */
 export type KeepPicture = (url: string, name: string) => Promise<Kept>
 
