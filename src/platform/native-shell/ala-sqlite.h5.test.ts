@@ -90,7 +90,9 @@ describe('the definitions', () => {
   })
 
   test('what is no row is passed over', async () => {
-    const { shell } = start({ 'db.read': () => ({ rows: [['a', '1'], ['b', 2], 'c', ['d']], more: false }) })
+    const { shell } = start({
+      'db.read': () => ({ rows: [['a', '1'], ['b', 2], 'c', ['d']], more: false }),
+    })
     expect((await openShellViews(shell)).keys()).toEqual(['a'])
   })
 })
@@ -117,7 +119,7 @@ describe('what stands under our names in the web view', () => {
     raw.set('alacore___view_/b', 'definition')
     raw.remove(SESSION)
     await settled()
-    expect(rows(tables.keys)).toEqual({ [KEY]: 'k1', 'alacore___age': '18' })
+    expect(rows(tables.keys)).toEqual({ [KEY]: 'k1', alacore___age: '18' })
     expect([raw.get('alacore___age'), raw.get(SESSION)]).toEqual(['18', undefined])
     expect(restart).not.toHaveBeenCalled()
   })

@@ -94,9 +94,13 @@ function readHello({ shell, messages, sheets }: Answer): ShellHello | undefined 
   }
 }
 
+const isLike = (value: unknown, shape: RegExp): value is string =>
+  typeof value === 'string' && shape.test(value)
+
+/** As the server takes one (`notice/push/save`). */
 function readPush({ device, vendor, token }: Answer): PushAddress | undefined {
-  const fits = DEVICE.test(`${device}`) && VENDOR.test(`${vendor}`) && TOKEN.test(`${token}`)
-  return fits ? { device: `${device}`, vendor: `${vendor}`, token: `${token}` } : undefined
+  if (!isLike(device, DEVICE) || !isLike(vendor, VENDOR) || !isLike(token, TOKEN)) return undefined
+  return { device, vendor, token }
 }
 
 /** The version, the patience and the reading of each message to the shell. */

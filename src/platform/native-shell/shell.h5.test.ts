@@ -1,4 +1,4 @@
-import { NativeShell, ShellError, type ShellProblem, nativeShell, shellThatCan } from './shell'
+import { NativeShell, nativeShell, ShellError, type ShellProblem, shellThatCan } from './shell'
 import { nativeApp, type Says, tellPage } from './testing/native-app'
 
 const shellThat = (says: Readonly<Record<string, Says>> = {}, more: object = {}) => {
@@ -24,8 +24,13 @@ describe('the handshake', () => {
   })
 
   test('tells which messages and sheets there are; a version this page does not speak is none', async () => {
-    const { shell } = shellThat({}, { messages: { scan: 1, share: 0, update: 2 }, sheets: ['alipay', 'x'] })
-    const can = await Promise.all((['scan', 'share', 'update', 'push'] as const).map((it) => shell.can(it)))
+    const { shell } = shellThat(
+      {},
+      { messages: { scan: 1, share: 0, update: 2 }, sheets: ['alipay', 'x'] },
+    )
+    const can = await Promise.all(
+      (['scan', 'share', 'update', 'push'] as const).map((it) => shell.can(it)),
+    )
     expect(can).toEqual([true, false, true, false])
     expect((await shell.hello()).sheets).toEqual(['alipay'])
   })
@@ -33,7 +38,12 @@ describe('the handshake', () => {
   test.each<[string, Says]>([
     ['refuses it', () => ({ error: 'unsupported' })],
     ['says nonsense', () => ({ shell: 2, messages: [], sheets: 'all' })],
-    ['throws', () => { throw new Error('no such name') }],
+    [
+      'throws',
+      () => {
+        throw new Error('no such name')
+      },
+    ],
   ])('a shell that %s is of before it: it pays, and no more', async (_, hello) => {
     const { shell, asked } = shellThat({ hello, pay: () => ({ code: 'paid' }) })
     expect(await shell.pay('wechat', {})).toBe('paid')
@@ -116,7 +126,11 @@ describe('an answer', () => {
 
   test('is not waited for where the shell throws; why is kept', async () => {
     const cause = new Error('no')
-    const { shell } = shellThat({ scan: () => { throw cause } })
+    const { shell } = shellThat({
+      scan: () => {
+        throw cause
+      },
+    })
     const error = await shell.ask('scan', {}).catch((each: unknown) => each)
     expect(error).toBeInstanceOf(ShellError)
     expect(error).toMatchObject({ problem: 'failed', reason: cause, asked: 'scan' })
@@ -124,7 +138,10 @@ describe('an answer', () => {
 
   test('leaves no timer behind', async () => {
     jest.useFakeTimers()
-    const { shell } = shellThat({ scan: () => ({ text: 'A-7' }), update: () => ({ error: 'failed' }) })
+    const { shell } = shellThat({
+      scan: () => ({ text: 'A-7' }),
+      update: () => ({ error: 'failed' }),
+    })
     await shell.ask('scan', {})
     await fails(shell.ask('update', {}), 'failed')
     expect(jest.getTimerCount()).toBe(0)

@@ -41,7 +41,8 @@ export function nativeApp({ messages = ALL, sheets = ['alipay', 'wechat'], says 
       if (answer !== 'nothing') callback(JSON.stringify(answer))
     },
   }
-  const asksFor = (name: string) => asked.filter(([each]) => each === name).map(([, input]) => input)
+  const asksFor = (name: string) =>
+    asked.filter(([each]) => each === name).map(([, input]) => input)
   return { bridge, tables, asked, asksFor }
 }
 
