@@ -286,6 +286,16 @@ test('one of before the handshake says which sheet it lacks', async ({ page, san
   await expectPaid(page)
 })
 
+test('what calls itself an app and is none offers no sheet, and another way', async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { TaproomShell: {} }))
+  await openCashier(page, sandbox)
+  await expect(method(page, '余额支付')).toBeChecked()
+  await expect(page.getByRole('radio')).toHaveCount(1)
+})
+
 for (const illness of ['throws', 'garbage', 'silent'] as const) {
   test(`an app that only ${illness} takes nothing from the shop`, async ({ page, sandbox }) => {
     await nativeApp(sandbox, { illness }).hold(page)

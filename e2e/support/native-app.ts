@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Sandbox } from './sandbox'
 
 /** What the person in front of a payment sheet does. `mute` pays and the app says nothing of it. */
-export type SheetDeed = 'approve' | 'cancel' | 'unknown' | 'mute' | 'hold'
+export type SheetDeed = 'approve' | 'cancel' | 'unknown' | 'mute'
 
 /** What an ill-behaved app does with every message. */
 export type Illness = 'throws' | 'garbage' | 'twice' | 'silent'
@@ -59,7 +59,6 @@ export function nativeApp(sandbox: Sandbox, options: Options = {}): NativeApp {
 
   async function pay({ channel, params }: Input): Promise<object | undefined> {
     if (!sheets.includes(String(channel))) return { code: 'unsupported' }
-    if (app.deed === 'hold') return undefined
     const { payPackage, tradeNo, ...rest } = params as Readonly<Record<string, string>>
     const what = channel === 'alipay' ? { tradeNO: tradeNo } : { ...rest, package: payPackage }
     const action = app.deed === 'cancel' ? 'cancel' : 'approve'

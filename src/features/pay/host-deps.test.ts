@@ -27,6 +27,7 @@ const depsOf = (clientType: string, persistence = newPersistence()) =>
 test.each([
   ['WeChatLite', 'WeChatLite', false],
   ['Alipay', 'Alipay', false],
+  ['AppPlus', 'AppPlus', false],
   ['WapH5', 'WapH5', true],
   ['WeChat', 'WeChat', true],
   ['a fridge', 'WapH5', true],

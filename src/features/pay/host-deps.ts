@@ -52,7 +52,7 @@ export interface HostDepsOptions {
 }
 
 /** Hosts that run the app once at a time. */
-const ALONE: readonly ClientType[] = ['WeChatLite', 'Alipay']
+const ALONE: readonly ClientType[] = ['WeChatLite', 'Alipay', 'AppPlus']
 
 /** This run of the app, by its storage. Ids of two tabs differ; nothing secret hangs on them. */
 const runs = new WeakMap<Persistence, Pick<Tab, 'owner' | 'running'>>()

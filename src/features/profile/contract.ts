@@ -93,7 +93,7 @@ export const cancelAccount = endpoint({
 /* What somebody is told while the app is closed: all paths are ours (decisions 0063 and 0078). */
 
 /** Where the native app's notifications go: one installation of it. */
-export const pushAddress = v.object({
+const pushAddress = v.object({
   /** Of the installation. */
   device: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
   /** Who pushes: `apns`, `fcm`, a maker of phones. */

@@ -28,6 +28,7 @@ export interface ShellHello {
   readonly shell: string
   /** The newest version of each message that it knows. */
   readonly messages: Readonly<Record<string, number>>
+  /** Of `pay`; none for a shell that does not know it. */
   readonly sheets: readonly ShellSheet[]
 }
 
@@ -90,7 +91,7 @@ function readHello({ shell, messages, sheets }: Answer): ShellHello | undefined 
   return {
     shell: shell.slice(0, 32),
     messages: Object.fromEntries(known) as Record<string, number>,
-    sheets: SHEETS.filter((sheet) => sheets.includes(sheet)),
+    sheets: SHEETS.filter((sheet) => sheets.includes(sheet) && Number(messages.pay) >= 1),
   }
 }
 

@@ -32,7 +32,9 @@ describe('the handshake', () => {
       (['scan', 'share', 'update', 'push'] as const).map((it) => shell.can(it)),
     )
     expect(can).toEqual([true, false, true, false])
-    expect((await shell.hello()).sheets).toEqual(['alipay'])
+    expect((await shell.hello()).sheets).toEqual([])
+    const paying = shellThat({}, { messages: { pay: 1 }, sheets: ['alipay', 'x'] }).shell
+    expect((await paying.hello()).sheets).toEqual(['alipay'])
   })
 
   test.each<[string, Says]>([

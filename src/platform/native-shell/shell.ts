@@ -20,7 +20,7 @@ import {
  * What the native app puts into its page before our scripts run (docs/reference/native-shell.md): one function
  * that takes a name, JSON, and a callback for JSON.
  */
-export interface ShellBridge {
+interface ShellBridge {
   invoke(name: string, input: string, callback: (output: unknown) => void): void
 }
 
