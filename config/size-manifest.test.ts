@@ -16,6 +16,8 @@ test.each([
   ['a page', APP, '/src/core/user/login.tsx', true],
   ['a language', APP, '/src/registry/texts/all/en.ts', true],
   ['what the app itself loads late', APP, '/src/platform/host/browser-late.ts', true],
+  ['what only the native app needs', APP, '/src/platform/native-shell/shell.ts', false],
+  ['its part of a room', APP, '/src/features/profile/parts/native-shell.ts', false],
   ['a widget of a tab page', ACCOUNT, '/src/features/profile/widgets/user-header/a.tsx', true],
   ['any other widget', ACCOUNT, '/src/features/cart/widgets/cart/cart.tsx', false],
   ['a name that begins the same', ACCOUNT, '/src/features/layout/widgets/banners/a.tsx', false],

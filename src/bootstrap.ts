@@ -205,7 +205,7 @@ export function bootstrap(): Services {
     },
   )
   kept.follow(session.userId, session.signedOut)
-  setTimeout(() => followUnread({ session, settings, queries }).catch(() => {}), FIRST_REFRESH)
+  setTimeout(() => followUnread(services).catch(() => {}), FIRST_REFRESH)
 
   const services: Services = {
     session,

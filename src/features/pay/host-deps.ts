@@ -14,7 +14,7 @@ import {
   type Payment,
   requestPay,
 } from './contract'
-import type { PayDeps, SheetCall, Tab } from './dispatch'
+import { type PayDeps, type SheetCall, type Tab, wayOf } from './dispatch'
 
 interface OpenIdDeps {
   readonly requestLoginCode: RequestLoginCode
@@ -52,7 +52,7 @@ export interface HostDepsOptions {
 }
 
 /** Hosts that run the app once at a time. */
-const ALONE: readonly ClientType[] = ['WeChatLite', 'Alipay']
+const ALONE: readonly ClientType[] = ['WeChatLite', 'Alipay', 'AppPlus']
 
 /** This run of the app, by its storage. Ids of two tabs differ; nothing secret hangs on them. */
 const runs = new WeakMap<Persistence, Pick<Tab, 'owner' | 'running'>>()
@@ -105,8 +105,20 @@ export function createPayDeps({ session, persistence, clientType }: HostDepsOpti
 }
 
 /** A payment with its state and the methods this client can use. @throws AppError of the call. */
-export function fetchPayment(payId: string, clientType: string): Promise<Payment> {
-  return listPayMethods({ body: { payId, clientType: toClientType(clientType) } }, { quiet: true })
+export async function fetchPayment(payId: string, clientType: string): Promise<Payment> {
+  const client = toClientType(clientType)
+  const payment = await listPayMethods({ body: { payId, clientType: client } }, { quiet: true })
+  if (process.env.TARO_ENV === 'h5' && client === 'AppPlus') {
+    // The server does not know how old the native app is.
+    const { nativeShell } = await import('../../platform/native-shell/shell')
+    const sheets = (await nativeShell()?.hello())?.sheets ?? []
+    const methods = payment.methods.filter(({ payType }) => {
+      const way = wayOf(payType, client)
+      return way?.kind !== 'sheet' || sheets.includes(way.host)
+    })
+    return { ...payment, methods }
+  }
+  return payment
 }
 
 /** The client type of that name; a name nobody knows pays as a browser does. */

@@ -1,4 +1,4 @@
-import { detectClient } from '../native-shell/bridge'
+import { detectClient } from '../device/index.h5'
 import { serverOrigin } from '../start'
 import { createBrowserLogin } from './oauth'
 

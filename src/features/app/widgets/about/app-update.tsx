@@ -36,6 +36,31 @@ function useDownload(): (url: string) => Promise<void> {
   }
 }
 
+/**
+ * What brings the newest version: the native app does it itself, a browser opens the page to download it from.
+ *
+ * @returns undefined where neither is there.
+ */
+function useUpdate(url: string): (() => void) | undefined {
+  const { host } = useServices()
+  const t = useTranslate()
+  const download = useDownload()
+  const [bring, setBring] = useState<() => Promise<unknown>>()
+  useEffect(() => {
+    let isGone = false
+    host.updater?.().then(
+      (found) => isGone || setBring(() => found),
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [host])
+  const fetchPage = url === '' ? undefined : () => void download(url)
+  if (!bring) return fetchPage
+  return () => void bring().catch(() => (fetchPage ?? (() => host.toast(t('app.update.noLink'))))())
+}
+
 interface UpdateQuestionProps {
   readonly value: AppUpdateValue
   readonly newest: string
@@ -48,7 +73,6 @@ function UpdateQuestion({ value, newest, isOld, own }: UpdateQuestionProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { host, navigator } = useServices()
-  const download = useDownload()
   const back = () => {
     navigator.back().catch(() => undefined)
   }
@@ -58,7 +82,8 @@ function UpdateQuestion({ value, newest, isOld, own }: UpdateQuestionProps) {
   const note = localize(value.note, locale)
   const [first] = targetsOf(value, own)
   const url = (first?.system === own && first?.url) || value.iosUrl
-  const leads = isOld && host.platform === 'h5' && url !== ''
+  const update = useUpdate(url)
+  const leads = isOld && host.platform === 'h5' && update !== undefined
   return (
     <View className='tp-update'>
       <View className='tp-update__panel' role='dialog' label={title}>
@@ -77,7 +102,7 @@ function UpdateQuestion({ value, newest, isOld, own }: UpdateQuestionProps) {
         )}
         <View className='tp-update__buttons'>
           {leads && (
-            <Button block onTap={() => download(url)}>
+            <Button block onTap={update}>
               {t('app.update.update')}
             </Button>
           )}
@@ -185,6 +210,8 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
   const locale = useLocale()
   const { host } = useServices()
   const own = useOwnSystem()
+  // The native app's alone: below stand the addresses.
+  const update = useUpdate('')
   const newest = compareVersions(value.ios, value.android) > 0 ? value.ios : value.android
   const isOld = compareVersions(APP_VERSION, newest) < 0
   if (config.look === 'overlay')
@@ -209,6 +236,11 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
           ? t('app.update.newer', { name: newest })
           : t('app.update.latest', { name: APP_VERSION })}
       </Notice>
+      {isOld && update && (
+        <Button block onTap={update}>
+          {t('app.update.update')}
+        </Button>
+      )}
       {host.platform !== 'h5' && <Text className='tp-appup__mini'>{t('app.update.miniNote')}</Text>}
       {own === 'asking' ? (
         <Skeleton kind='cell' count={2} label={t('common.loading')} />

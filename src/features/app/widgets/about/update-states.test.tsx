@@ -30,6 +30,44 @@ test('each system has its own address, or the other’s, or says that there is n
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+describe('inside the native app, which brings its own newest version', () => {
+  const update = jest.fn(async () => ({}))
+  const host = { updater: async () => update }
+  beforeEach(() => update.mockReset().mockResolvedValue({}))
+
+  test('the question does it, whether there is an address or not', async () => {
+    const { host: asked } = await open({ ...newer, iosUrl: '' }, { ...overlay, host })
+    await press('Update now')
+    expect(update).toHaveBeenCalledTimes(1)
+    expect(asked.openOutside).not.toHaveBeenCalled()
+  })
+
+  test('so does the page, above the addresses, and only when it is old', async () => {
+    const { unmount } = await open(newer, { host })
+    await press('Update now')
+    expect(update).toHaveBeenCalledTimes(1)
+    unmount()
+    await open({ ...newer, ios: '1.1.2', android: '1.1.2' }, { host })
+    expect(offers('Update now')).toBe(false)
+  })
+
+  test('where it fails the address is opened, or it is said that there is none', async () => {
+    update.mockRejectedValue(new Error('failed'))
+    const first = await open(newer, { ...overlay, host })
+    await press('Update now')
+    expect(first.host.openOutside).toHaveBeenCalledWith('https://taproom.example/app')
+    first.unmount()
+    const second = await open({ ...newer, iosUrl: '' }, { ...overlay, host })
+    await press('Update now')
+    expect(second.host.toast).toHaveBeenCalledWith('No download address yet')
+  })
+
+  test('a browser has no such button on its page', async () => {
+    await open(newer)
+    expect(offers('Update now')).toBe(false)
+  })
+})
+
 test('a system without a version is not listed', async () => {
   await open({ ...newer, android: '' })
   expect(offers(/iPhone/)).toBe(true)

@@ -1,34 +1,4 @@
-import Taro from '@tarojs/taro'
-import { canReadCodes, readCode } from '../host/browser-late'
-import { scanByHost } from './index'
-
-const scanner = jest.fn()
-beforeEach(() => {
-  scanner.mockReset()
-  Object.assign(Taro, { scanCode: scanner })
-})
-
-test('the host scans QR codes and bar codes', async () => {
-  scanner.mockResolvedValue({ result: '6901234567892' })
-  expect(await scanByHost()).toBe('6901234567892')
-  expect(scanner).toHaveBeenCalledWith({ scanType: ['qrCode', 'barCode'] })
-})
-
-test.each([[{ errMsg: 'scanCode:fail cancel' }], [{ error: 10, errorMessage: '用户取消' }]])(
-  '%j: the user closed it',
-  async (cause) => {
-    scanner.mockRejectedValue(cause)
-    expect(await scanByHost()).toBeUndefined()
-  },
-)
-
-test.each([[{ errMsg: 'scanCode:fail auth deny' }], [{ error: 11, errorMessage: '操作失败' }]])(
-  '%j: it failed',
-  async (cause) => {
-    scanner.mockRejectedValue(cause)
-    await expect(scanByHost()).rejects.toMatchObject({ messageKey: 'platform.scan.failed' })
-  },
-)
+import { canReadCodes, readCode } from './browser-late'
 
 describe('in a browser', () => {
   const detector = (formats: readonly string[], codes: readonly string[] | Error) => {
