@@ -10,6 +10,7 @@ import type { HttpRequest } from '../../http/endpoint'
 import { newRequestId } from '../../shared/transport'
 import type { Entry, Shelf } from './shelf'
 import {
+  asSent,
   idIn,
   NOUNS,
   type Noun,
@@ -189,11 +190,8 @@ export class Outbox {
     this.running.add(noun)
     let failure: unknown
     try {
-      for (
-        let turns = 0;
-        !this.deps.shelf.take(noun) && turns < TURNS && this.isAsked(noun);
-        turns += 1
-      )
+      const { shelf } = this.deps
+      for (let turns = TURNS; !shelf.take(noun) && turns > 0 && this.isAsked(noun); turns -= 1)
         await new Promise((resolve) => setTimeout(resolve, TURN))
       for (let next = this.next(noun); next && !failure; next = this.next(noun))
         failure = await this.attempt(next)
@@ -216,7 +214,7 @@ export class Outbox {
   /** @returns undefined when it is done with, else why it has to wait. */
   private async attempt(entry: Entry): Promise<unknown> {
     const { shelf, send, withdraw, tell, changed } = this.deps
-    const { id, noun, wish, tries } = entry
+    const { id, noun, wish, at, tries } = entry
     const beat = setInterval(() => shelf.take(noun), BEAT)
     // Written before it is sent: after a restart it may have arrived.
     shelf.write({ ...entry, tries: tries + 1 })
@@ -230,7 +228,7 @@ export class Outbox {
       } else {
         const asked = this.waiters.get(id)?.request
         const { quiet = true, check } = asked ?? {}
-        const data = await send({ ...aged(entry), anonymous: false, quiet, check })
+        const data = await send({ ...asSent(wish, at), anonymous: false, quiet, check })
         if (shelf.read(id)?.undone) tell('late')
         shelf.remove(id)
         if (!this.settle(id, { data })) changed()
@@ -246,7 +244,8 @@ export class Outbox {
       this.waiters.delete(id)
       if (waiter) waiter.reject(error)
       else {
-        if (!waitable(wish)?.silent) tell({ refused: entry, why: error })
+        if (entry.undone) tell('late')
+        else if (!waitable(wish)?.silent) tell({ refused: entry, why: error })
         changed()
       }
       return undefined
@@ -294,11 +293,4 @@ export class Outbox {
     this.failures += 1
     this.timer = setTimeout(() => void this.flush(), pause)
   }
-}
-
-/** What means 'up to now' says how long ago that was. */
-function aged({ wish, at }: Entry): Wish {
-  const ago = Math.floor((Date.now() - at) / 1000)
-  if (!waitable(wish)?.aged || ago < 1) return wish
-  return { ...wish, body: { ...(wish.body as object), ago } }
 }

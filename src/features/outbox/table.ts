@@ -144,7 +144,14 @@ export function waitable(wish: Wish): Waitable | undefined {
 export const idIn = ({ query, body }: Wish): string =>
   String((isObject(body) ? body.requestId : query?.requestId) ?? '')
 
-/** The same call with an id, and with how many seconds ago it was asked for where that counts. */
+/** What means 'up to now' says how long ago that was. @param at when it was asked for, ms since 1970. */
+export function asSent(wish: Wish, at: number): Wish {
+  const ago = Math.floor((Date.now() - at) / 1000)
+  if (!waitable(wish)?.aged || ago < 1) return wish
+  return { ...wish, body: { ...(wish.body as object), ago } }
+}
+
+/** The same call with an id. */
 export function withId(wish: Wish, requestId: string): Wish {
   if (wish.method === 'POST') return { ...wish, body: { ...(wish.body as object), requestId } }
   return { ...wish, query: { ...wish.query, requestId } }
