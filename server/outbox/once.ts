@@ -1,4 +1,4 @@
-import { ROWS } from '../../src/features/outbox/table'
+import { ROWS } from '../../src/features/outbox/contract'
 import { isObject } from '../../src/shared/json'
 import { type Context, callerOf, type Handler } from '../handler'
 import { Refusal } from '../refusal'

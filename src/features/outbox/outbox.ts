@@ -8,7 +8,6 @@ import {
 } from '../../errors'
 import type { HttpRequest } from '../../http/endpoint'
 import { newRequestId } from '../../shared/transport'
-import type { Entry, Shelf } from './shelf'
 import {
   asSent,
   idIn,
@@ -20,7 +19,8 @@ import {
   waitable,
   withId,
   wordsOf,
-} from './table'
+} from './contract'
+import type { Entry, Shelf } from './shelf'
 
 /** Between two tries, ms: doubled with each that fails, up to the longest, half of it by chance. */
 const PAUSE = 2000

@@ -1,6 +1,6 @@
 import { isObject } from '../../shared/json'
 import type { Persistence } from '../../stores/persistence'
-import { NOUNS, type Noun, type Wish, waitable } from './table'
+import { NOUNS, type Noun, ROWS, type Wish } from './contract'
 
 /** A window that sends and does not say so again is gone, ms. */
 const LEASE = 15_000
@@ -34,7 +34,7 @@ const isEntry = (kept: Record<string, unknown>): kept is Record<string, unknown>
   isObject(kept.wish) &&
   NOUNS.some((noun) => noun === kept.noun) &&
   // A release that knows it no more cannot show it either.
-  waitable(kept.wish as unknown as Wish) !== undefined
+  ROWS.some(({ call }) => call === kept.call)
 
 type Device = Pick<Persistence, 'read' | 'write' | 'tryWrite' | 'remove' | 'names'>
 

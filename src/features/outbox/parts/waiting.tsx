@@ -7,8 +7,8 @@ import { formatDateTime } from '../../../shared/date'
 import { Button } from '../../../ui/button/button'
 import { Cell, CellGroup } from '../../../ui/cell/cell'
 import { Notice } from '../../../ui/states/states'
+import type { Noun } from '../contract'
 import { useOutbox } from '../open'
-import type { Noun } from '../table'
 
 const SETTINGS = '/user/setting'
 

@@ -5,19 +5,16 @@ import { Shelf } from '../shelf'
 
 /** What one device keeps: shared by its windows, and there after a restart. */
 export class Device {
-  readonly kept = new Map<string, string>()
+  readonly kept = new Map<string, unknown>()
 
   /** @param isAlive false once the window is gone: what it still does reaches nothing. */
   storage(isAlive: () => boolean): ConstructorParameters<typeof Shelf>[0] {
     const { kept } = this
     const write = (key: string, value: unknown) => {
-      if (isAlive()) kept.set(key, JSON.stringify(value))
+      if (isAlive()) kept.set(key, value)
     }
     return {
-      read(key: string) {
-        const text = isAlive() ? kept.get(key) : undefined
-        return text === undefined ? undefined : JSON.parse(text)
-      },
+      read: (key: string) => (isAlive() ? kept.get(key) : undefined) as never,
       write,
       tryWrite: write,
       remove(key: string) {
