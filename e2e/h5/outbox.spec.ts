@@ -15,11 +15,11 @@ test('without a network hearts and feedback are kept over a restart, one is take
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   /** All that is written is lost: of the first half of it the answer alone. */
   const cut = [
-    { match: { path: '/main/product/productShow/favorite' }, times: 1, kind: 'drop', after: true },
-    { match: { path: '/main/product/productShow/favorite' }, times: 500, kind: 'drop' },
-    { match: { path: '/main/paas/form/save' }, times: 500, kind: 'drop' },
-    { match: { path: '/main/autoForm/save' }, times: 500, kind: 'drop' },
-    { match: { path: '/main/outbox/withdraw' }, times: 500, kind: 'drop' },
+    { match: { path: 'product/productShow/favorite' }, times: 1, kind: 'drop', after: true },
+    { match: { path: 'product/productShow/favorite' }, times: 500, kind: 'drop' },
+    { match: { path: 'paas/form/save' }, times: 500, kind: 'drop' },
+    { match: { path: 'autoForm/save' }, times: 500, kind: 'drop' },
+    { match: { path: 'outbox/withdraw' }, times: 500, kind: 'drop' },
   ] as const
 
   await test.step('a heart stays as it was tapped', async () => {

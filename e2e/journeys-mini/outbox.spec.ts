@@ -14,7 +14,7 @@ for (const host of HOSTS) {
     await phone.restart(BEER)
     await expect(button(phone, '收藏')).toBeVisible()
     await sandbox.plan([
-      { match: { path: '/main/product/productShow/favorite' }, times: 500, kind: 'drop' },
+      { match: { path: 'product/productShow/favorite' }, times: 500, kind: 'drop' },
     ])
     await button(phone, '收藏').click()
     await expectSaid(phone, '已保存，有网络后自动发送')
