@@ -1,6 +1,8 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Registry, ViewDefinition } from '../engine/contract'
 import { ViewPage } from '../engine/page/view-page'
+import { useServices } from '../engine/services'
+import { openOutbox } from '../features/outbox'
 import { account } from './account'
 import { all } from './all'
 import { commerce } from './commerce'
@@ -15,6 +17,9 @@ const pagesWith =
   (registry: Registry) =>
   (path: RoutePath, fallbacks: Fallbacks = {}) =>
     function CorePage() {
+      const services = useServices()
+      // Before anything on the page sends something.
+      useState(() => openOutbox(services))
       return <ViewPage path={path} registry={registry} fallback={fallbacks[path]} />
     }
 

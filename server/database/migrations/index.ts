@@ -47,6 +47,7 @@ import { up as library } from './0173-library'
 import { up as materials } from './0176-materials'
 import { up as clientReports } from './0185-client-reports'
 import { up as push } from './0187-push'
+import { up as answered } from './0186-answered'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0176-materials', up: materials },
   { id: '0185-client-reports', up: clientReports },
   { id: '0187-push', up: push },
+  { id: '0186-answered', up: answered },
 ]

@@ -15,6 +15,7 @@ import { pagePath, watchFaults } from '../../platform/faults'
 import { APP_VERSION } from '../../shared/constants'
 import { isObject } from '../../shared/json'
 import type { Persistence } from '../../stores/persistence'
+import { openOutbox } from '../outbox'
 import {
   type ClientProblem,
   clientProblem,
@@ -234,7 +235,10 @@ export function tellSink(services: Services, said?: string, detail?: unknown): v
   if (said !== undefined) sink.tell(said, detail)
 }
 
-function open({ persistence, host, queries }: Services): Sink {
+function open(services: Services): Sink {
+  const { persistence, host, queries } = services
+  // What a browser loads behind its first page; a mini-program has it with the pages of its subpackage.
+  if (process.env.TARO_ENV === 'h5') openOutbox(services)
   const sink = createSink({
     persistence,
     host: host.platform,

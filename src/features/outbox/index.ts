@@ -1,0 +1,2 @@
+export { openOutbox, useOutbox } from './open'
+export { WaitingNote, WaitingRows } from './parts/waiting'
