@@ -1,3 +1,3 @@
 export { changeNickName, updateAvatar } from './contract'
-export { askAge, followUnread, withNews } from './late'
+export { followUnread, greet, withNews } from './late'
 export { mayAdminister, stale } from './queries'

@@ -1,9 +1,8 @@
-import type { askAge as ask, followUnread as follow } from './after-start'
+import type { greet as ask, followUnread as follow } from './after-start'
 import type { withNews as tell } from './parts/news-rows'
 
 /** See there. A browser loads it with the first page that may have to ask. */
-export const askAge: typeof ask = async (...input) =>
-  (await import('./after-start')).askAge(...input)
+export const greet: typeof ask = async (...input) => (await import('./after-start')).greet(...input)
 
 /** A browser sends nothing. */
 export const withNews: typeof tell | undefined = undefined

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { getConfigValue } from '../../../../engine/calls'
 import { defineWidget } from '../../../../engine/contract'
 import { l10n } from '../../../../http/shapes'
+import { type VersionConfig, versionConfig } from '../../contract'
 import { About } from './about'
 import { AppUpdate } from './app-update'
 
@@ -53,23 +54,6 @@ export const about = defineWidget(
   About,
 )
 
-/** 'Version config' (commerce spec §3): the newest version a system, and where that of Apple is. */
-export const appUpdateValue = v.object({
-  ios: v.optional(v.string(), ''),
-  android: v.optional(v.string(), ''),
-  iosUrl: v.optional(v.string(), ''),
-  androidUrl: v.optional(v.string(), ''),
-  /** Links of WeChat and of Alipay that open the mini-program, or by what name it is found there. */
-  weappUrl: v.optional(v.string(), ''),
-  weappName: v.optional(v.string(), ''),
-  alipayUrl: v.optional(v.string(), ''),
-  alipayName: v.optional(v.string(), ''),
-  /** For computers. */
-  desktopUrl: v.optional(v.string(), ''),
-  note: v.optional(l10n, ''),
-})
-export type AppUpdateValue = v.InferOutput<typeof appUpdateValue>
-
 export const appUpdateConfig = v.object({
   /** `page`: where to get the app. `overlay`: the question whether to update, laid over what was there. */
   look: v.fallback(v.optional(v.picklist(['page', 'overlay']), 'page'), 'page'),
@@ -89,11 +73,11 @@ export const appUpdate = defineWidget(
     type: 'appUpdate',
     version: 1,
     tier: 'commerce',
-    value: appUpdateValue,
+    value: versionConfig,
     config: appUpdateConfig,
     load: async ({ signal }) =>
       ((await getConfigValue({ query: { type: 'version' } }, { quiet: true, signal })) ??
-        {}) as Partial<AppUpdateValue>,
+        {}) as Partial<VersionConfig>,
     height: 360,
     examples: {
       full: { value, config: {} },
