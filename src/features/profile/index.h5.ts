@@ -1,6 +1,9 @@
 import type { greet as ask, followUnread as follow } from './after-start'
 import type { withNews as tell } from './parts/news-rows'
 
+export { changeNickName, updateAvatar } from './contract'
+export { mayAdminister, stale } from './queries'
+
 /** See there. A browser loads it with the first page that may have to ask. */
 export const greet: typeof ask = async (...input) => (await import('./after-start')).greet(...input)
 
