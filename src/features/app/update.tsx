@@ -35,7 +35,7 @@ type Host = Pick<Services['host'], 'platform' | 'device'>
 const SHELL = 'AppPlus'
 
 /** What a device should run. */
-export interface Due {
+interface Due {
   /** The newest version of this host; empty where the server says none. */
   readonly newest: string
   readonly isOld: boolean
@@ -114,6 +114,7 @@ interface PanelProps {
   readonly onClose: () => void
 }
 
+/** Names the newest version, or says that this is it. */
 export const updateTitle = ({ isOld, newest }: Due, t: typeof translate): string =>
   isOld ? t('app.update.newer', { name: newest }) : t('app.update.latest', { name: APP_VERSION })
 
