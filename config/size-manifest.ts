@@ -20,6 +20,9 @@ const widgetOf = (file: string) => /[\\/]widgets[\\/]([^\\/]+)[\\/]/.exec(file)?
 /** A file that an `import()` names, and the file that it stands in. */
 type Load = readonly [file: string, from: string]
 
+/** Nobody updates without a network. */
+const UPDATE = /[\\/]features[\\/]app[\\/]update\.tsx$/
+
 /**
  * Whether a browser keeps a part for a start without a network: pages, languages and whatever the app
  * itself loads late; of the widgets, with the parts that they alone load, those that tab pages may show.
@@ -29,6 +32,7 @@ type Load = readonly [file: string, from: string]
  */
 export function isKept(loads: readonly Load[], base: readonly string[]): boolean {
   return loads.some(([file, from]) => {
+    if (UPDATE.test(file)) return false
     const widget = widgetOf(file) ?? widgetOf(from)
     return widget === undefined || base.includes(widget)
   })

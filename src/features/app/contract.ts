@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
-import { l10n } from '../../http/shapes'
 
 /** What can go wrong where nobody sees it (decision 0074). */
 export const PROBLEM_KINDS = [
@@ -49,32 +48,3 @@ export const saveClientReport = endpoint({
   }),
   data: v.null(),
 })
-
-const optionalText = v.optional(v.string(), '')
-
-/**
- * 'Version config' (commerce spec §3): the newest version a system, and where that of Apple is. What else is
- * here is ours (decision 0077).
- */
-export const versionConfig = v.object({
-  ios: optionalText,
-  android: optionalText,
-  /** Where a host runs another version than the apps: empty means the newer one of those. */
-  h5: optionalText,
-  weapp: optionalText,
-  alipay: optionalText,
-  /** Whoever is older than this has to update before anything else. */
-  minClient: optionalText,
-  iosUrl: optionalText,
-  androidUrl: optionalText,
-  /** Links of WeChat and of Alipay that open the mini-program, or by what name it is found there. */
-  weappUrl: optionalText,
-  weappName: optionalText,
-  alipayUrl: optionalText,
-  alipayName: optionalText,
-  /** For computers. */
-  desktopUrl: optionalText,
-  /** Release notes. */
-  note: v.optional(l10n, ''),
-})
-export type VersionConfig = v.InferOutput<typeof versionConfig>

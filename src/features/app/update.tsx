@@ -1,6 +1,5 @@
 import './update.scss'
 import { useEffect, useRef, useState } from 'react'
-import * as v from 'valibot'
 import { getConfigValue } from '../../engine/calls'
 import { errorText } from '../../engine/error-text'
 import { isOlder } from '../../engine/page/closed-page'
@@ -9,13 +8,13 @@ import { type Services, useServices } from '../../engine/services'
 import { changeLocale, translate, useLocale, useTranslate } from '../../i18n'
 import { APP_VERSION } from '../../shared/constants'
 import { dayOf } from '../../shared/date'
-import { localize } from '../../shared/l10n'
+import { isObject } from '../../shared/json'
+import { type L10n, localize } from '../../shared/l10n'
 import { newRequestId } from '../../shared/transport'
 import { Button } from '../../ui/button/button'
 import { BrandMark } from '../../ui/faces/faces'
 import { Overlay } from '../../ui/overlay/overlay'
 import { Text, View } from '../../ui/primitives/elements'
-import { type VersionConfig, versionConfig } from './contract'
 
 /** Client spec §2. */
 const UPDATE = '/update/index'
@@ -29,6 +28,22 @@ const GOOD_FOR = 600_000
 const PATIENCE = 10_000
 /** As many as popups of pages. */
 const REMEMBERED = 50
+
+/** What is read of 'version config', wherever it comes from; `appUpdateValue` says what each field means. */
+const NOTHING = {
+  ...{ ios: '', android: '', h5: '', weapp: '', alipay: '' },
+  ...{ minClient: '', iosUrl: '', androidUrl: '' },
+  note: '' as L10n,
+}
+export type VersionConfig = Readonly<typeof NOTHING>
+
+/** What is of another kind than agreed is as if it were not said. */
+function readVersions(found: unknown): VersionConfig {
+  const given = Object.entries(isObject(found) ? found : {}).filter(
+    ([name, value]) => typeof value === 'string' || (name === 'note' && isObject(value)),
+  )
+  return { ...NOTHING, ...Object.fromEntries(given) }
+}
 
 type Host = Pick<Services['host'], 'platform' | 'device'>
 /** The native app around the browser. */
@@ -253,9 +268,7 @@ async function dueHere({ host }: Needed, found: VersionConfig): Promise<Due> {
 function ask(watch: Watch): Promise<VersionConfig> {
   if (watch.answer && Date.now() - watch.askedAt < GOOD_FOR) return watch.answer
   watch.askedAt = Date.now()
-  const answer = getConfigValue({ query: { type: 'version' } }, { quiet: true }).then((found) =>
-    v.parse(versionConfig, found ?? {}),
-  )
+  const answer = getConfigValue({ query: { type: 'version' } }, { quiet: true }).then(readVersions)
   watch.answer = answer
   answer.catch(() => {
     watch.answer = undefined

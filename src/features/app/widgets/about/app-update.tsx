@@ -11,9 +11,8 @@ import { Text, View } from '../../../../ui/primitives/elements'
 import { QrCode } from '../../../../ui/qr-code/qr-code'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
-import type { VersionConfig } from '../../contract'
 import { dueOf, UpdatePanel, updateTitle, useDownload } from '../../update'
-import type { AppUpdateConfig } from '.'
+import type { AppUpdateConfig, AppUpdateValue } from '.'
 import './about.scss'
 
 type Own = System | 'asking'
@@ -22,7 +21,7 @@ type Own = System | 'asking'
 const DOWNLOAD = '/tool/app/down'
 
 /** `/update/index` by its address alone: there is no page for it to lie over (decision 0077). */
-function UpdateQuestion({ value }: { readonly value: VersionConfig }) {
+function UpdateQuestion({ value }: { readonly value: AppUpdateValue }) {
   const { host, navigator } = useServices()
   const t = useTranslate()
   const own = useOwnSystem()
@@ -48,7 +47,7 @@ interface Target {
 }
 
 /** Where the app is, the user's own system first. What has neither address nor name leads nowhere. */
-export function targetsOf(value: VersionConfig, own: Own): readonly Target[] {
+export function targetsOf(value: AppUpdateValue, own: Own): readonly Target[] {
   const { ios, android, iosUrl, androidUrl, weappName, alipayName } = value
   const apps = [
     { system: 'ios', version: ios, url: iosUrl, search: '' },
@@ -115,7 +114,7 @@ function useOwnSystem(): Own {
 }
 
 /** Where the app is, and whether this one is old. */
-export function AppUpdate({ value, config }: WidgetProps<VersionConfig, AppUpdateConfig>) {
+export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpdateConfig>) {
   const t = useTranslate()
   const locale = useLocale()
   const { host } = useServices()

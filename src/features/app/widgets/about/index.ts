@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { getConfigValue } from '../../../../engine/calls'
 import { defineWidget } from '../../../../engine/contract'
 import { l10n } from '../../../../http/shapes'
-import { type VersionConfig, versionConfig } from '../../contract'
 import { About } from './about'
 import { AppUpdate } from './app-update'
 
@@ -54,6 +53,35 @@ export const about = defineWidget(
   About,
 )
 
+const optionalText = v.optional(v.string(), '')
+
+/**
+ * 'Version config' (commerce spec §3): the newest version a system, and where that of Apple is. What else is
+ * here is ours (decision 0077).
+ */
+export const appUpdateValue = v.object({
+  ios: optionalText,
+  android: optionalText,
+  /** Where a host runs another version than the apps: empty means the newer one of those. */
+  h5: optionalText,
+  weapp: optionalText,
+  alipay: optionalText,
+  /** Whoever is older than this has to update before anything else. */
+  minClient: optionalText,
+  iosUrl: optionalText,
+  androidUrl: optionalText,
+  /** Links of WeChat and of Alipay that open the mini-program, or by what name it is found there. */
+  weappUrl: optionalText,
+  weappName: optionalText,
+  alipayUrl: optionalText,
+  alipayName: optionalText,
+  /** For computers. */
+  desktopUrl: optionalText,
+  /** Release notes. */
+  note: v.optional(l10n, ''),
+})
+export type AppUpdateValue = v.InferOutput<typeof appUpdateValue>
+
 export const appUpdateConfig = v.object({
   /** `page`: where to get the app. `overlay`: the question whether to update, laid over what was there. */
   look: v.fallback(v.optional(v.picklist(['page', 'overlay']), 'page'), 'page'),
@@ -73,11 +101,11 @@ export const appUpdate = defineWidget(
     type: 'appUpdate',
     version: 1,
     tier: 'commerce',
-    value: versionConfig,
+    value: appUpdateValue,
     config: appUpdateConfig,
     load: async ({ signal }) =>
       ((await getConfigValue({ query: { type: 'version' } }, { quiet: true, signal })) ??
-        {}) as Partial<VersionConfig>,
+        {}) as Partial<AppUpdateValue>,
     height: 360,
     examples: {
       full: { value, config: {} },
