@@ -20,6 +20,7 @@ test.each([
   ['its part of a room', APP, '/src/features/profile/parts/native-shell.ts', false],
   ['a widget of a tab page', ACCOUNT, '/src/features/profile/widgets/user-header/a.tsx', true],
   ['any other widget', ACCOUNT, '/src/features/cart/widgets/cart/cart.tsx', false],
+  ['the question whether to update', APP, '/src/features/app/update.tsx', false],
   ['a name that begins the same', ACCOUNT, '/src/features/layout/widgets/banners/a.tsx', false],
   ['a part', '/src/features/pay/parts/late.tsx', '/src/features/pay/parts/notices.tsx', true],
   [

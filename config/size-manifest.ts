@@ -22,6 +22,8 @@ type Load = readonly [file: string, from: string]
 
 /** Inside the native app alone; a web view keeps it once it was needed. */
 const SHELL = /[\\/]native-shell([\\/]|\.)/
+/** Nobody updates without a network. */
+const UPDATE = /[\\/]features[\\/]app[\\/]update\.tsx$/
 
 /**
  * Whether a browser keeps a part for a start without a network: pages, languages and whatever the app
@@ -32,7 +34,7 @@ const SHELL = /[\\/]native-shell([\\/]|\.)/
  */
 export function isKept(loads: readonly Load[], base: readonly string[]): boolean {
   return loads.some(([file, from]) => {
-    if (SHELL.test(file)) return false
+    if (SHELL.test(file) || UPDATE.test(file)) return false
     const widget = widgetOf(file) ?? widgetOf(from)
     return widget === undefined || base.includes(widget)
   })

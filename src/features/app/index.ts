@@ -1,6 +1,9 @@
 import type { Services } from '../../engine/services'
 import { AFTER_START, tellSink } from './sink'
 
+/** A mini-program has it in its package. */
+export { followUpdates } from './update'
+
 /**
  * Opens what tells the server of failures nobody sees otherwise (decision 0074).
  *

@@ -7,6 +7,7 @@ import { changeLocale, onTexts, translate } from '../../i18n'
 import { setTabBadge } from '../../platform/chrome/tab-badge'
 import { tabsOf } from '../../routing/derive'
 import { routes } from '../../routing/table'
+import { followUpdates } from '../app'
 import { type Unread, unreadMessages } from '../content'
 import type { followShell as FollowShell } from './parts/native-shell'
 import { brand } from './queries'
@@ -32,6 +33,21 @@ async function minimumAge(queries: QueryClient): Promise<number | undefined> {
 
 /** Pages with the question on them: one that comes back from behind another app asks no second time. */
 const asking = new WeakSet<PageInfo>()
+
+/** A start comes first, ms. */
+const AFTER_START = 4000
+const START = Date.now()
+
+/**
+ * What is asked of people when a page has come to the front: their age, then whether to update.
+ *
+ * @param key of the page's definition.
+ */
+export async function greet(services: Services, page: PageInfo, key: string): Promise<void> {
+  await askAge(services, page, key)
+  const wait = Math.max(0, START + AFTER_START - Date.now())
+  setTimeout(() => page.isShown() && followUpdates(services, page).catch(() => {}), wait)
+}
 
 type Needed = Pick<Services, 'persistence' | 'queries' | 'navigator' | 'settings' | 'report'>
 
