@@ -1,45 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { button, MEMBER, openCold, openLoggedIn, titleOf, visible } from '../support/app'
-import { violations } from '../support/axe'
-import { DESK, SHELF, SHOPPER } from '../support/shop-pages'
 import { expect, test } from '../support/test'
 
-const SELLER = '13900139000'
 const BEER = '/#/views/index?url=/product/show&id=2005'
-
-/** Says of each page what axe holds against it. */
-async function expectUsable(page: Page, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    await test.step(address, async () => {
-      await openCold(page, address)
-      expect.soft(await violations(page), address).toEqual([])
-    })
-  }
-}
-
-// Colours are of a theme and names of a language: two runs show both of each.
-for (const [colorScheme, language] of [
-  ['light', '简体中文'],
-  ['dark', 'English'],
-] as const) {
-  test.describe(`${colorScheme}, ${language}`, () => {
-    // Without motion, so that nothing is measured half faded in.
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-
-    for (const [whose, mobile, addresses] of [
-      ['a shopper', MEMBER.mobile, [...SHELF, ...SHOPPER]],
-      ['a seller', SELLER, DESK],
-    ] as const) {
-      test(`the pages of ${whose}`, async ({ page, sandbox }) => {
-        await openLoggedIn(page, sandbox, mobile)
-        await openCold(page, '/#/user/setting')
-        await page.getByRole('radio', { name: language }).click()
-        await expect(page.getByRole('radio', { name: language })).toBeChecked()
-        await expectUsable(page, addresses)
-      })
-    }
-  })
-}
 
 /** Steps on by the key until the focus is there, and can be seen to be. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
