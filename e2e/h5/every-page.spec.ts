@@ -9,6 +9,16 @@ import { expect, test } from '../support/test'
 // The slowest file of all: its tests are shared out between the workers.
 test.describe.configure({ mode: 'parallel' })
 
+/** Pages a test, so that none is much longer than the others. */
+const BATCH = 20
+const batches = WALKS.flatMap(({ whose, mobile, addresses }) =>
+  Array.from({ length: Math.ceil(addresses.length / BATCH) }, (_, at) => ({
+    whose: `${whose}, ${at + 1}`,
+    mobile,
+    addresses: addresses.slice(at * BATCH, (at + 1) * BATCH),
+  })),
+)
+
 /** Draws what is shown in another size of text, from its top: the settings change no more than this class. */
 async function setTextSize(page: Page, percent: number): Promise<void> {
   await page.evaluate((size) => {
@@ -32,8 +42,8 @@ for (const [width, language, sizes] of [
       contextOptions: { reducedMotion: 'reduce' },
     })
 
-    for (const { whose, mobile, addresses } of WALKS) {
-      test(`the pages of ${whose} fit in each size, stand still, and axe finds nothing`, async ({
+    for (const { whose, mobile, addresses } of batches) {
+      test(`the pages of ${whose}: they fit in each size, stand still, and axe finds nothing`, async ({
         page,
         sandbox,
       }) => {

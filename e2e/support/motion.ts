@@ -8,7 +8,9 @@ export async function watchMotion(page: Page): Promise<void> {
   await page.addInitScript((shortest) => {
     const moved = new Set<string>()
     Object.assign(window, { __moved: moved })
+    let isDue = false
     const note = () => {
+      isDue = false
       for (const animation of document.getAnimations()) {
         const { effect } = animation
         if (!(effect instanceof KeyframeEffect)) continue
@@ -20,7 +22,15 @@ export async function watchMotion(page: Page): Promise<void> {
       }
     }
     for (const began of ['animationstart', 'transitionrun', 'transitionstart'])
-      document.addEventListener(began, note, true)
+      document.addEventListener(
+        began,
+        () => {
+          // Many begin in one frame, and all of them are seen at its end.
+          if (!isDue) requestAnimationFrame(note)
+          isDue = true
+        },
+        true,
+      )
   }, SHORTEST)
 }
 
