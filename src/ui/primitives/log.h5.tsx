@@ -1,5 +1,5 @@
 import { cx } from '../style'
-import type { LogProps, RollingProps } from './log'
+import type { LogProps, RollingProps } from './types'
 
 /**
  * A talk. A browser that lays it out from below keeps the newest line in sight by itself, and whoever has

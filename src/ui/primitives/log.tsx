@@ -1,17 +1,6 @@
-import type { ReactNode } from 'react'
 import { View } from './elements'
 import { ScrollView } from './scroll'
-
-export interface LogProps {
-  readonly className: string
-  /** Besides, where a browser lays it out from below. */
-  readonly upClass: string
-  readonly label: string
-  /** Id of the newest line. */
-  readonly last: string | undefined
-  /** One element. */
-  readonly children: ReactNode
-}
+import type { LogProps, RollingProps } from './types'
 
 /** A talk. Mini-programs bring the newest line into sight. */
 export function Log({ className, label, last, children }: LogProps) {
@@ -20,12 +9,6 @@ export function Log({ className, label, last, children }: LogProps) {
       {children}
     </ScrollView>
   )
-}
-
-export interface RollingProps {
-  /** Makes it scroll. */
-  readonly className: string
-  readonly children: ReactNode
 }
 
 /** What scrolls within the page and need not hold a control. Mini-programs: a finger moves it. */
