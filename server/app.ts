@@ -33,6 +33,7 @@ import { film, rangeOf } from './pictures/films'
 import { bookRewards } from './referral/rewards'
 import { Refusal } from './refusal'
 import { HANDLERS } from './routes'
+import { Health, healthRoutes } from './running/health'
 import { SKEW_SECONDS } from './security/authenticate'
 import { FilePasses } from './security/file-passes'
 import { Nonces } from './security/nonces'
@@ -67,6 +68,8 @@ export interface Sandbox {
   /** Calls the sandbox in process, controls included: a path and what `fetch` takes. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>
   readonly services: Services
+  /** Whether calls should be sent to it. */
+  readonly health: Health
   /** What `/sandbox/…` asks for. */
   readonly controlToken: string
   /** Does what has come due by the sandbox's clock: a process calls it every second. */
@@ -112,6 +115,8 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   }
 
   guardHeaders(app)
+  const health = new Health(db)
+  app.route('/health', healthRoutes(health))
   app.use(
     cors({
       origin: [...services.origins],
@@ -148,7 +153,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   await db.transaction().execute((trx) => reconcile(trx, now()))
 
   const fetch: Sandbox['fetch'] = (incoming, env) => app.fetch(incoming, env as object)
-  return { fetch, request, services, controlToken, tick, close }
+  return { fetch, request, services, health, controlToken, tick, close }
 }
 
 /** Pictures are drawn from their names and never change under one. */

@@ -3,13 +3,14 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type ServerType, serve } from '@hono/node-server'
+import { serve } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createApp, type Sandbox } from './app'
-import { openSockets, type Sockets } from './chat/socket'
+import { openSockets } from './chat/socket'
 import { TOKEN_FILE } from './controls/gate'
-import { readOrigins } from './http/origins'
 import { DEMO_PASSWORD } from './profile/seed'
+import { readSettings, type ServerSettings } from './running/settings'
+import { stopGracefully, Ticker } from './running/stop'
 
 const { values } = parseArgs({
   options: {
@@ -30,13 +31,14 @@ interface NodeEnv {
 }
 
 async function start(): Promise<void> {
+  const settings = readSettings(process.env)
   const dataDir = resolve(values.data)
   const sandbox = await createApp({
     dataDir,
     staticDir: values.static,
-    projectKey: process.env.TAPROOM_PROJECT_KEY,
-    controlToken: process.env.TAPROOM_SANDBOX_TOKEN || undefined,
-    origins: readOrigins(process.env.TAPROOM_ORIGINS, isProduction),
+    projectKey: settings.projectKey,
+    controlToken: settings.controlToken,
+    origins: settings.origins,
     print: values.quiet ? undefined : (line) => console.log(line),
   })
   const server = serve(
@@ -54,14 +56,11 @@ async function start(): Promise<void> {
       },
     },
     (info) => announce(info, dataDir, sandbox.controlToken),
-  )
-  setInterval(
-    () => void sandbox.tick().catch(values.quiet ? () => {} : console.error),
-    TICK,
-  ).unref()
+    // Without options for TLS or HTTP/2 it is node's plain one.
+  ) as Server
   server.on('error', fail)
-  // Without options for TLS or HTTP/2 it is node's plain one.
-  stopOnSignal(server, sandbox, openSockets(server as Server, sandbox.services))
+  const ticker = new Ticker(sandbox.tick, values.quiet ? () => {} : console.error, TICK)
+  stopOnSignal(sandbox, server, ticker, settings)
 }
 
 function announce({ address, port, family }: AddressInfo, dataDir: string, token: string): void {
@@ -89,15 +88,29 @@ function longGreeting(url: string, dataDir: string, token: string): string {
 `
 }
 
-/** Connections that are still open are cut: a hanging fault must not hold up the end. */
-function stopOnSignal(server: ServerType, sandbox: Sandbox, sockets: Sockets): void {
-  const stop = () => {
-    sockets.close()
-    server.close(() => void sandbox.close().then(() => process.exit(0)))
-    if ('closeAllConnections' in server) server.closeAllConnections()
+/** A second signal changes nothing: the end has its bounds, and a terminal sends to parent and child. */
+function stopOnSignal(
+  sandbox: Sandbox,
+  server: Server,
+  ticker: Ticker,
+  { stopTimes }: ServerSettings,
+): void {
+  const sockets = openSockets(server, sandbox.services)
+  const running = {
+    health: sandbox.health,
+    sockets,
+    server,
+    stopTicking: () => ticker.stop(),
+    closeDatabase: sandbox.close,
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  let isEnding = false
+  const stop = () => {
+    if (isEnding) return
+    isEnding = true
+    stopGracefully(running, stopTimes).then(() => process.exit(0), fail)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
 }
 
 function fail(error: NodeJS.ErrnoException): void {
