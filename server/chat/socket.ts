@@ -115,7 +115,10 @@ export function openSockets(server: Server, services: Services, beat = BEAT): So
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) =>
     void upgrade(request, stream, head).catch(() => stream.destroy())
   server.on('upgrade', onUpgrade)
-  const timer = setInterval(() => void turn().catch(services.print), beat)
+  const timer = setInterval(
+    () => void turn().catch((error) => services.fail('beat of the sockets', error)),
+    beat,
+  )
   timer.unref()
   return {
     count: () => peers.size,

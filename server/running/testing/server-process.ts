@@ -16,13 +16,27 @@ export interface ServerProcess {
 
 const started: { readonly child: ChildProcess; readonly data: string }[] = []
 
-/** @param env what its environment has besides that of the tests. */
+const FROM_SOURCE = [
+  process.execPath,
+  '--import',
+  'tsx',
+  'server/index.ts',
+  '--static',
+  '/nowhere',
+] as const
+
+/**
+ * Starts a server and does not wait for it.
+ *
+ * @param env what its environment has besides that of the tests.
+ * @param command what starts it, without port and data.
+ */
 export function spawnServer(
   env: Readonly<Record<string, string>>,
   data = mkdtempSync(join(tmpdir(), 'taproom-run-')),
+  [program, ...args]: readonly [string, ...string[]] = FROM_SOURCE,
 ): Omit<ServerProcess, 'origin'> {
-  const args = ['--port', '0', '--data', data, '--static', '/nowhere']
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/index.ts', ...args], {
+  const child = spawn(program, [...args, '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'test', ...env },
   })
@@ -41,8 +55,9 @@ export function spawnServer(
 export async function startServer(
   env: Readonly<Record<string, string>> = {},
   data?: string,
+  command?: readonly [string, ...string[]],
 ): Promise<ServerProcess> {
-  const server = spawnServer(env, data)
+  const server = spawnServer(env, data, command)
   const origin = await new Promise<string>((done, fail) => {
     server.child.stdout?.on('data', () => {
       const found = /http:\/\/127\.0\.0\.1:\d+/.exec(server.output())
