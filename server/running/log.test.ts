@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { PassThrough } from 'node:stream'
 import * as v from 'valibot'
 import { getUser } from '../../src/features/login/contract'
 import { endpoint } from '../../src/http/endpoint'
@@ -82,10 +84,11 @@ test('a connection that was cut is written down too', async () => {
 
 test('at a desk a line can be read', async () => {
   await open('silent')
-  const written = jest.spyOn(process.stdout, 'write').mockImplementation(() => true)
-  const logger = await createReadableLogger('warn')
+  const to = new PassThrough({ encoding: 'utf8' })
+  const logger = await createReadableLogger('warn', to)
   logger.info('not this')
-  logger.warn({ route: '/main/x' }, 'this')
-  expect(logger.isLevelEnabled('info')).toBe(false)
-  written.mockRestore()
+  logger.warn({ route: '/main/x' }, 'but this')
+  const [text] = await once(to, 'data')
+  expect(text).toMatch(/^\[\d\d:\d\d:\d\d\] .*WARN.*but this/)
+  expect(text).not.toContain('not this')
 })

@@ -34,10 +34,17 @@ export function createLogger(level: LogLevel, to?: DestinationStream): Logger {
   )
 }
 
-/** The same log for a person at a desk: a line each, in colours where the terminal has them. */
-export async function createReadableLogger(level: LogLevel): Promise<Logger> {
+/**
+ * The same log for a person at a desk, in colours where the terminal has them.
+ *
+ * @param destination standard output unless given.
+ */
+export async function createReadableLogger(
+  level: LogLevel,
+  destination: NodeJS.WritableStream | 1 = 1,
+): Promise<Logger> {
   const { PinoPretty } = await import('pino-pretty')
-  return createLogger(level, PinoPretty({ sync: true, translateTime: 'SYS:HH:MM:ss' }))
+  return createLogger(level, PinoPretty({ sync: true, translateTime: 'SYS:HH:MM:ss', destination }))
 }
 
 /** A failure without whom it was about; of its stack the places. */

@@ -52,7 +52,7 @@ test('whatever is asked for, the routes stay few', async () => {
 
 test('statements that failed, open sockets and what is due are there', async () => {
   const { db, clock } = sandbox.services
-  await expect(sql`select nothing from nowhere`.execute(db)).rejects.toThrow('nowhere')
+  await expect(sql`select id from nowhere`.execute(db)).rejects.toThrow('nowhere')
   expect(await valuesOf('taproom_database_errors_total')).toEqual([
     'taproom_database_errors_total 1',
   ])
@@ -62,15 +62,16 @@ test('statements that failed, open sockets and what is due are there', async () 
 
   expect(await valuesOf('taproom_due_notifications')).toEqual(['taproom_due_notifications 0'])
   await sql`pragma foreign_keys = off`.execute(db)
-  const row = { orderId: 'none', tries: 0, deliveredAt: null }
+  const row = { gatewayOrderId: 'none', createdAt: 0 }
   await db
     .insertInto('gateway_outbox')
     .values([
-      { ...row, id: 'due', nextAt: clock.now() },
-      { ...row, id: 'later', nextAt: clock.now() + 60 },
+      { ...row, nextAt: clock.now() },
+      { ...row, nextAt: clock.now() + 60 },
+      { ...row, nextAt: clock.now(), deliveredAt: clock.now() },
     ])
     .execute()
   expect(await valuesOf('taproom_due_notifications')).toEqual(['taproom_due_notifications 1'])
-  await db.deleteFrom('gateway_outbox').where('orderId', '=', 'none').execute()
+  await db.deleteFrom('gateway_outbox').where('gatewayOrderId', '=', 'none').execute()
   expect(await valuesOf('process_resident_memory_bytes')).toHaveLength(1)
 })

@@ -43,10 +43,11 @@ export function readSettings(env: Environment): ServerSettings {
   const isProduction = env.NODE_ENV === 'production'
   const missing = isProduction ? missingIn(env) : []
   if (missing.length > 0) throw new WrongSettings(refusalOf(missing))
+  const demo = readSwitch(env, 'TAPROOM_DEMO', false)
   const seconds = isProduction ? STOP_SECONDS : STOP_SECONDS_AT_A_DESK
   return {
     isProduction,
-    withDemo: !isProduction || readSwitch(env, 'TAPROOM_DEMO', false),
+    withDemo: !isProduction || demo,
     projectKey: env.TAPROOM_PROJECT_KEY || undefined,
     controlToken: env.TAPROOM_SANDBOX_TOKEN || undefined,
     origins: readOrigins(env.TAPROOM_ORIGINS, isProduction),
