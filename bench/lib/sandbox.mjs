@@ -4,16 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const START_LIMIT = 30_000
+const FROM_SOURCE = ['--import', 'tsx', 'server/index.ts']
 
 /**
  * Starts the sandbox with fresh seeded data, serving the app in `folder`.
  * @param env what its environment has besides.
+ * @param script what Node runs.
  * @returns its origin and how to end it. Rejects when it does not come up.
  */
-export function startSandbox(folder = 'dist/h5', env = {}) {
+export function startSandbox(folder = 'dist/h5', env = {}, script = FROM_SOURCE) {
   const data = mkdtempSync(join(tmpdir(), 'taproom-bench-'))
   const args = ['--port', '0', '--data', data, '--static', folder, '--quiet']
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/index.ts', ...args], {
+  const child = spawn(process.execPath, [...script, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
   })
