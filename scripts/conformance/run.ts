@@ -1,0 +1,257 @@
+import * as v from 'valibot'
+import { HANDLERS } from '../../server/routes'
+import type { AnyContract } from '../../src/http/endpoint'
+import { newRequestId } from '../../src/shared/transport'
+import { type Account, type Data, type Given, leastOf } from './given'
+import { type Difference, shown } from './difference'
+import { judge, type Verdict } from './judge'
+import type { Input, Line } from './line'
+import { NEVER, SENDS } from './kinds'
+import { READS } from './reads'
+import { lawsOf } from './relations'
+import { WRITES } from './writes'
+
+/** How a call stands. `unasked`: it was not made, and why. */
+export type Outcome =
+  | Verdict
+  | { readonly kind: 'unasked'; readonly words: string }
+
+/** A line of the table. */
+export interface Result {
+  /** `POST order/order/page`, with its host where that is not the main one. */
+  readonly call: string
+  readonly auth: 'none' | 'optional' | 'user'
+  readonly writes: boolean
+  /** Who asked: a mobile number, or nobody. */
+  readonly as: string
+  readonly outcome: Outcome
+  /** Of the answer that decided; 0 when none did. */
+  readonly ms: number
+}
+
+export interface RunOptions {
+  readonly line: Line
+  readonly accounts: readonly { readonly mobile: string; readonly password: string }[]
+  /** Also makes calls that change something. */
+  readonly writes: boolean
+  /** Only calls whose name has this in it; those they ask for something are made too. */
+  readonly only?: RegExp
+  readonly code?: (mobile: string) => Promise<string | undefined>
+  readonly now?: () => number
+}
+
+/** What a call is called everywhere here. */
+export const nameOf = ({ method, path }: AnyContract): string => `${method} ${path}`
+
+/** Every call of the registry, by its name. */
+export const CONTRACTS: ReadonlyMap<string, AnyContract> = new Map(
+  HANDLERS.map(({ contract }) => [nameOf(contract), contract]),
+)
+
+const LOGIN = 'POST people/user/login'
+
+/** Whether a call changes something; some that are fetched with GET do. */
+export const isWrite = (contract: AnyContract): boolean =>
+  SENDS.includes(nameOf(contract)) || !(contract.method === 'GET' || contract.read === true)
+
+interface Asked {
+  readonly outcome: Outcome
+  readonly ms: number
+  readonly input?: Input
+}
+
+/** Makes the calls of the registry on a server and says of each how it stands. */
+export class Run {
+  private accounts: readonly Account[] = []
+  private readonly asked = new Map<string, Promise<Asked>>()
+  private readonly logins: Result[] = []
+  /** Reads are asked once, as long as nothing changes what they answer. */
+  private isChanging = false
+
+  constructor(private readonly options: RunOptions) {}
+
+  /** Every call there is; resolves when all have been made. */
+  async all(): Promise<readonly Result[]> {
+    await this.logIn()
+    const chosen = [...CONTRACTS.values()].filter(
+      (contract) => this.options.only?.test(nameOf(contract)) ?? true,
+    )
+    const others = chosen.filter((contract) => nameOf(contract) !== LOGIN)
+    const reads = others.filter((contract) => !isWrite(contract))
+    const results = await Promise.all(reads.map((contract) => this.result(contract)))
+    this.isChanging = true
+    const order = Object.keys(WRITES)
+    const rank = (contract: AnyContract) => order.indexOf(nameOf(contract))
+    const writes = others.filter(isWrite).sort((left, right) => rank(left) - rank(right))
+    for (const contract of writes) results.push(await this.result(contract))
+    const mine = chosen.length > others.length ? this.logins : []
+    return [...mine, ...results]
+  }
+
+  private async logIn(): Promise<void> {
+    const contract = CONTRACTS.get(LOGIN) as AnyContract
+    const found: Account[] = []
+    const found_out: Result[] = []
+    for (const { mobile, password } of this.options.accounts) {
+      const input = { body: { key: mobile, password, verifyCode: '', openId: '', type: 4 } }
+      const reply = await this.options.line.send(contract, input)
+      const outcome = judge(contract, input, reply)
+      found_out.push(this.line(contract, outcome, reply.ms, mobile))
+      // Somebody who is let in although their answer differs elsewhere still is.
+      const data = (reply.body as Data)?.data
+      if (typeof data?.token === 'string')
+        found.push({
+          mobile,
+          password,
+          id: String(data.userId ?? data.id),
+          token: data.token,
+          expireTime: Number(data.expireTime),
+        })
+    }
+    this.accounts = found
+    const worst = found_out.find(({ outcome }) => outcome.kind !== 'agrees') ?? found_out[0]
+    const none: Outcome = { kind: 'unasked', words: 'wants an account (--account)' }
+    this.logins.push(worst ?? this.line(contract, none, 0, ''))
+  }
+
+  private line(contract: AnyContract, outcome: Outcome, ms: number, as: string): Result {
+    const host = contract.host && contract.host !== 'main' ? `${contract.host}: ` : ''
+    return {
+      call: host + nameOf(contract),
+      auth: contract.auth ?? 'none',
+      writes: isWrite(contract),
+      as: as || 'nobody',
+      outcome,
+      ms,
+    }
+  }
+
+  private async result(contract: AnyContract): Promise<Result> {
+    const name = nameOf(contract)
+    const unasked = (words: string) => this.line(contract, { kind: 'unasked', words }, 0, '')
+    const never = NEVER[name]
+    if (never) return unasked(never)
+    if (isWrite(contract) && !this.options.writes) return unasked('writes (--writes)')
+    const open = await this.letsAnybodyIn(contract)
+    if (open) return this.line(contract, open, 0, '')
+    const callers = contract.auth === 'user' ? this.accounts : [undefined, ...this.accounts]
+    if (callers.length === 0) return unasked('wants an account (--account)')
+    let last: Result | undefined
+    for (const account of callers) {
+      const { outcome, ms } = await this.ask(contract, account)
+      const result = this.line(contract, outcome, ms, account?.mobile ?? '')
+      // The next account may be one that is let in, or has what is asked about.
+      if (outcome.kind !== 'refused' && outcome.kind !== 'unasked' && !isEmpty(outcome))
+        return result
+      last = better(last, result)
+      if (isWrite(contract) && contract.auth !== 'user' && contract.auth !== 'optional') break
+    }
+    return last as Result
+  }
+
+  /** A private call without a token must be refused with 401 (client spec §8). */
+  private async letsAnybodyIn(contract: AnyContract): Promise<Outcome | undefined> {
+    if (contract.auth !== 'user') return undefined
+    const input = await this.inputFor(contract, this.accounts[0], true)
+    const reply = await this.options.line.send(contract, input ?? {})
+    const verdict = judge(contract, input ?? {}, reply)
+    if (verdict.kind === 'missing' || verdict.kind === 'failed') return verdict
+    if (verdict.kind === 'refused' && verdict.code === 401) return undefined
+    if (verdict.kind === 'differs' && reply.status === 401) return verdict
+    const came = verdict.kind === 'refused' ? `${verdict.code}: ${verdict.words}` : shown(reply.text)
+    return {
+      kind: 'differs',
+      differences: [{ at: 'without a token', expected: 'code 401', came }],
+    }
+  }
+
+  /** Without `isBlank` from the recipe; with it by the contract alone, about nothing. */
+  private async inputFor(
+    contract: AnyContract,
+    account: Account | undefined,
+    isBlank = false,
+  ): Promise<Input | undefined> {
+    const given = this.given(account)
+    const name = nameOf(contract)
+    const recipe = isBlank ? undefined : (READS[name] ?? WRITES[name])
+    if (recipe) return recipe(given)
+    const params = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => [part, 'none'])
+    return {
+      params: Object.fromEntries(params) as Record<string, string>,
+      query: leastOf(contract.query, given) as Input['query'],
+      body: contract.multipart ? { file: new Blob(['hops']) } : leastOf(contract.body, given),
+    }
+  }
+
+  private ask(contract: AnyContract, account: Account | undefined): Promise<Asked> {
+    if (this.isChanging) return this.make(contract, account)
+    const key = `${nameOf(contract)} ${account?.id ?? ''}`
+    const known = this.asked.get(key) ?? this.make(contract, account)
+    this.asked.set(key, known)
+    return known
+  }
+
+  private async make(
+    contract: AnyContract,
+    account: Account | undefined,
+    wanted?: Input,
+  ): Promise<Asked> {
+    const input = wanted ?? (await this.inputFor(contract, account))
+    if (!input)
+      return { outcome: { kind: 'unasked', words: 'nothing to ask about: no earlier answer had one' }, ms: 0 }
+    const wrong = problemOf(contract, input)
+    if (wrong) return { outcome: { kind: 'unasked', words: `no well-formed request: ${wrong}` }, ms: 0 }
+    const reply = await this.options.line.send(contract, input, account)
+    const verdict = judge(contract, input, reply)
+    if (verdict.kind !== 'agrees') return { outcome: verdict, ms: reply.ms, input }
+    const laws = wanted ? undefined : lawsOf(nameOf(contract))
+    const broken: readonly Difference[] = laws
+      ? await laws(verdict.data, this.given(account), input)
+      : []
+    const outcome: Outcome =
+      broken.length > 0 ? { kind: 'differs', differences: broken } : verdict
+    return { outcome, ms: reply.ms, input }
+  }
+
+  private given(account: Account | undefined): Given {
+    return {
+      account,
+      others: this.accounts.filter((other) => other !== account),
+      data: async (call, input) => {
+        const contract = CONTRACTS.get(call)
+        if (!contract) throw new Error(`no such call: ${call}`)
+        const { outcome } = input
+          ? await this.make(contract, account, input)
+          : await this.ask(contract, account)
+        return outcome.kind === 'agrees' ? outcome.data : undefined
+      },
+      code: this.options.code ?? (async () => undefined),
+      wish: newRequestId,
+      now: this.options.now ?? (() => Math.floor(Date.now() / 1000)),
+    }
+  }
+}
+
+const isEmpty = (outcome: Outcome) => outcome.kind === 'agrees' && outcome.note !== undefined
+
+const WORTH = ['unasked', 'refused', 'agrees']
+function better(before: Result | undefined, now: Result): Result {
+  if (!before) return now
+  const worth = ({ outcome }: Result) => WORTH.indexOf(outcome.kind)
+  return worth(now) > worth(before) ? now : before
+}
+
+/** What is wrong with an input by its own contract: a server would be right to refuse it. */
+function problemOf({ query, body, multipart }: AnyContract, input: Input): string | undefined {
+  for (const [schema, value] of [
+    [query, input.query],
+    [multipart ? undefined : body, input.body],
+  ] as const) {
+    const result = schema && v.safeParse(schema as v.GenericSchema, value ?? {})
+    if (result && !result.success) {
+      const [issue] = result.issues
+      return `${v.getDotPath(issue) ?? ''} ${issue.message}`.trim()
+    }
+  }
+  return undefined
+}

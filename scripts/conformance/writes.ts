@@ -1,0 +1,3 @@
+import type { Recipe } from './given'
+
+export const WRITES: Readonly<Record<string, Recipe>> = {}
