@@ -1,13 +1,9 @@
-import { type Data, find, type Given, itemsOf } from './given'
 import { type Difference, place } from './difference'
+import { type Data, find, type Given, itemsOf } from './given'
 import type { Input } from './line'
 
 /** What an answer owes another one. */
-type Relation = (
-  data: Data,
-  given: Given,
-  input: Input,
-) => Promise<readonly Difference[]>
+type Relation = (data: Data, given: Given, input: Input) => Promise<readonly Difference[]>
 
 const cents = (at: string, expected: number, whose: string, came: unknown): Difference => ({
   at,
