@@ -27,14 +27,16 @@ export interface Given {
   readonly data: (call: string, input?: Input) => Promise<Data>
   /** A code that this server takes for a mobile number; undefined when nobody said one. */
   readonly code: (mobile: string) => Promise<string | undefined>
+  /** The pay password of the first account; undefined when nobody said one. */
+  readonly payPassword: string | undefined
   /** A new name for a wish. */
   readonly wish: () => string
-  /** Seconds since 1970. */
-  readonly now: () => number
 }
 
-/** What a call is asked with; undefined when there is nothing to ask about. */
-export type Recipe = (given: Given) => Promise<Input | undefined> | Input | undefined
+/** What a call is asked with; words when it is not asked, undefined when there is nothing to ask about. */
+export type Recipe = (
+  given: Given,
+) => Promise<Input | string | undefined> | Input | string | undefined
 
 /** The items of a list or of a page. */
 export const itemsOf = (data: Data): readonly Data[] => {

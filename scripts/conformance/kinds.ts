@@ -10,4 +10,8 @@ export const SENDS: readonly string[] = [
 export const NEVER: Readonly<Record<string, string>> = {
   'DELETE Api/UserDetail/Cancel': 'would end the account',
   'POST people/userDetail/changeMobile': 'would give the account another number',
+  'POST people/userDetail/changePayPassword': 'would change a password',
+  'POST people/userDetail/findPayPassword': 'would change a password',
+  'POST people/user/userDetail/findPassword': 'would change a password',
+  'POST userDetail/changePassword': 'would change a password',
 }

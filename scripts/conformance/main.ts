@@ -14,6 +14,7 @@ const USAGE = `npm run conformance -- --origin https://shop.example
                                    tried where the first is not allowed (a shop's desk, administrators)
   --writes                         also makes calls that change something
   --code 123456                    the text code this server takes in tests
+  --pay-password 135790            of the first account; without it nothing is paid from balances
   --only product/                  only calls whose name has this in it
   --key taproom                    the project key that signs
   --timeout 10                     seconds one call may take
@@ -35,6 +36,7 @@ function read() {
       account: { type: 'string', multiple: true, default: [] },
       writes: { type: 'boolean', default: false },
       code: { type: 'string' },
+      'pay-password': { type: 'string' },
       only: { type: 'string' },
       key: { type: 'string', default: 'taproom' },
       timeout: { type: 'string', default: '10' },
@@ -75,7 +77,8 @@ async function main(): Promise<number> {
     accounts,
     writes,
     code: async () => code,
-    ...(only && { only }),
+    payPassword: values['pay-password'],
+    only,
   }).all()
   const at = new Date().toISOString()
   if (values.json) writeFileSync(values.json, jsonOf(results, origin, at))

@@ -5,6 +5,9 @@ const PAGED = { pageIndex: 1, pageSize: 15 }
 /** A page of a list under another question. */
 const page = (more: object): Input => ({ body: { ...PAGED, ...more } })
 
+/** A guess at one would count against the account. */
+export const NO_PAY_PASSWORD = 'wants the pay password (--pay-password)'
+
 const PRODUCTS = 'GET product/page'
 const ORDERS = 'POST order/order/page'
 const LIVES = 'POST live/page'
@@ -51,6 +54,8 @@ export const READS: Readonly<Record<string, Recipe>> = {
   'GET people/user/{id}': ({ account }) => account && { params: { id: account.id } },
   'GET people/userDetail/checkLoginPassword': ({ account }) =>
     account && { query: { password: account.password } },
+  'GET people/userDetail/checkPayPassword': ({ payPassword }) =>
+    payPassword === undefined ? NO_PAY_PASSWORD : { query: { password: payPassword } },
   'POST orderBuy/getPrice': withBasket({ way: 1 }),
   'POST order/orderBuy/info': withBasket({ isFromCart: false }),
   'POST coupon/fit': withBasket({}),

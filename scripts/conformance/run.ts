@@ -3,7 +3,7 @@ import { HANDLERS } from '../../server/routes'
 import type { AnyContract } from '../../src/http/endpoint'
 import { newRequestId } from '../../src/shared/transport'
 import { type Difference, shown } from './difference'
-import { type Account, type Data, type Given, leastOf } from './given'
+import { type Account, type Data, type Given, leastOf, NOTHING } from './given'
 import { judge, type Verdict } from './judge'
 import { NEVER, SENDS } from './kinds'
 import type { Input, Line } from './line'
@@ -33,9 +33,10 @@ export interface RunOptions {
   /** Also makes calls that change something. */
   readonly writes: boolean
   /** Only calls whose name has this in it; those they ask for something are made too. */
-  readonly only?: string
+  readonly only?: string | undefined
   readonly code?: (mobile: string) => Promise<string | undefined>
-  readonly now?: () => number
+  /** Of the first account. */
+  readonly payPassword?: string | undefined
 }
 
 /** What a call is called everywhere here. */
@@ -125,14 +126,14 @@ export class Run {
 
   private async result(contract: AnyContract): Promise<Result> {
     const name = nameOf(contract)
-    const unasked = (words: string) => this.line(contract, { kind: 'unasked', words }, 0, '')
+    const left = (words: string) => this.line(contract, { kind: 'unasked', words }, 0, '')
     const never = NEVER[name]
-    if (never) return unasked(never)
-    if (isWrite(contract) && !this.options.writes) return unasked('writes (--writes)')
+    if (isWrite(contract) && !this.options.writes) return left(never ?? 'writes (--writes)')
     const open = await this.letsAnybodyIn(contract)
     if (open) return this.line(contract, open, 0, '')
+    if (never) return left(never)
     const callers = contract.auth === 'user' ? this.accounts : [undefined, ...this.accounts]
-    if (callers.length === 0) return unasked('wants an account (--account)')
+    if (callers.length === 0) return left('wants an account (--account)')
     let last: Result | undefined
     for (const account of callers) {
       const { outcome, ms } = await this.ask(contract, account)
@@ -149,9 +150,9 @@ export class Run {
   /** A private call without a token must be refused with 401 (client spec §8). */
   private async letsAnybodyIn(contract: AnyContract): Promise<Outcome | undefined> {
     if (contract.auth !== 'user') return undefined
-    const input = await this.inputFor(contract, this.accounts[0], true)
-    const reply = await this.options.line.send(contract, input ?? {})
-    const verdict = judge(contract, input ?? {}, reply)
+    const input = blankFor(contract, this.given(this.accounts[0]))
+    const reply = await this.options.line.send(contract, input)
+    const verdict = judge(contract, input, reply)
     if (verdict.kind === 'missing' || verdict.kind === 'failed') return verdict
     if (verdict.kind === 'refused' && verdict.code === 401) return undefined
     if (verdict.kind === 'differs' && reply.status === 401) return verdict
@@ -160,24 +161,6 @@ export class Run {
     return {
       kind: 'differs',
       differences: [{ at: 'without a token', expected: 'code 401', came }],
-    }
-  }
-
-  /** Without `isBlank` from the recipe; with it by the contract alone, about nothing. */
-  private async inputFor(
-    contract: AnyContract,
-    account: Account | undefined,
-    isBlank = false,
-  ): Promise<Input | undefined> {
-    const given = this.given(account)
-    const name = nameOf(contract)
-    const recipe = isBlank ? undefined : (READS[name] ?? WRITES[name])
-    if (recipe) return recipe(given)
-    const params = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => [part, 'none'])
-    return {
-      params: Object.fromEntries(params) as Record<string, string>,
-      query: leastOf(contract.query, given) as Input['query'],
-      body: contract.multipart ? { file: new Blob(['hops']) } : leastOf(contract.body, given),
     }
   }
 
@@ -194,24 +177,20 @@ export class Run {
     account: Account | undefined,
     wanted?: Input,
   ): Promise<Asked> {
-    const input = wanted ?? (await this.inputFor(contract, account))
-    if (!input)
-      return {
-        outcome: { kind: 'unasked', words: 'nothing to ask about: no earlier answer had one' },
-        ms: 0,
-      }
+    const given = this.given(account)
+    const recipe = READS[nameOf(contract)] ?? WRITES[nameOf(contract)]
+    const input = wanted ?? (recipe ? await recipe(given) : blankFor(contract, given))
+    if (input === undefined) return unasked(NOTHING_KNOWN)
+    if (typeof input === 'string') return unasked(input)
     const wrong = problemOf(contract, input)
-    if (wrong)
-      return { outcome: { kind: 'unasked', words: `no well-formed request: ${wrong}` }, ms: 0 }
+    if (wrong) return unasked(`no well-formed request: ${wrong}`)
     const reply = await this.options.line.send(contract, input, account)
     const verdict = judge(contract, input, reply)
     if (account && contract.auth === 'user' && verdict.kind === 'refused' && verdict.code === 401)
       return { outcome: notLetIn(verdict.words), ms: reply.ms }
     if (verdict.kind !== 'agrees') return { outcome: verdict, ms: reply.ms }
     const laws = wanted ? undefined : lawsOf(nameOf(contract))
-    const broken: readonly Difference[] = laws
-      ? await laws(verdict.data, this.given(account), input)
-      : []
+    const broken: readonly Difference[] = laws ? await laws(verdict.data, given, input) : []
     const outcome: Outcome = broken.length > 0 ? { kind: 'differs', differences: broken } : verdict
     return { outcome, ms: reply.ms }
   }
@@ -230,8 +209,21 @@ export class Run {
       },
       code: this.options.code ?? (async () => undefined),
       wish: newRequestId,
-      now: this.options.now ?? (() => Math.floor(Date.now() / 1000)),
+      payPassword: this.options.payPassword,
     }
+  }
+}
+
+const NOTHING_KNOWN = 'nothing to ask about: no earlier answer had one'
+const unasked = (words: string): Asked => ({ outcome: { kind: 'unasked', words }, ms: 0 })
+
+/** By the contract alone, about what does not exist. */
+function blankFor(contract: AnyContract, given: Given): Input {
+  const names = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, NOTHING])
+  return {
+    params: Object.fromEntries(names) as Record<string, string>,
+    query: leastOf(contract.query, given) as Input['query'],
+    body: contract.multipart ? { file: new Blob(['hops']) } : leastOf(contract.body, given),
   }
 }
 

@@ -1,5 +1,7 @@
+import { feeOfWithdrawal } from '../../src/features/wallet/contract-withdrawals'
 import { about, type Data, find, itemsOf, NOTHING, type Recipe } from './given'
 import type { Input } from './line'
+import { NO_PAY_PASSWORD } from './reads'
 
 const DEVICES = 'POST order/deviceOrder/pageList'
 const NOTE = '{"text":"conformance"}'
@@ -63,7 +65,9 @@ export const OWN_WRITES: Readonly<Record<string, Recipe>> = {
     const own = await data('GET people/user/getLoginUser')
     return own && { body: { avatar: own.detail.avator } }
   },
-  'POST people/userDetail/initPayPassword': body({ password: '135790' }),
+  // Whoever has one is refused.
+  'POST people/userDetail/initPayPassword': ({ payPassword }) =>
+    payPassword === undefined ? NO_PAY_PASSWORD : { body: { password: payPassword } },
   'POST basic/storageFile/upload': () => ({
     body: { kind: 'file', file: new Blob(['hops'], { type: 'text/plain' }) },
   }),
@@ -75,6 +79,47 @@ export const OWN_WRITES: Readonly<Record<string, Recipe>> = {
     branch: '广州天河支行',
     isDefault: false,
   }),
+  'POST asset/withdraw/add': async (given) => {
+    if (given.payPassword === undefined) return NO_PAY_PASSWORD
+    const own = await given.data('GET asset/account/userAccountList')
+    const account = own?.accounts.find(({ kind }: Data) => kind === 'balance')
+    const rules = await given.data('GET asset/withdraw/rules')
+    const [card] = itemsOf(
+      await given.data('POST {type}/list', { params: { type: 'userAccount' }, body: {} }),
+    )
+    return (
+      account &&
+      rules &&
+      card && {
+        body: {
+          accountId: account.id,
+          cardId: card.id,
+          amount: rules.least,
+          fee: feeOfWithdrawal(rules.least, rules),
+          payPassword: given.payPassword,
+          requestId: given.wish(),
+        },
+      }
+    )
+  },
+  'POST ctf/assetaccount/transfer': async (given) => {
+    if (given.payPassword === undefined) return NO_PAY_PASSWORD
+    const own = await given.data('GET asset/account/userAccountList')
+    const account = own?.accounts.find(({ kind }: Data) => kind === 'ctf')
+    const [other] = given.others
+    return (
+      account &&
+      other && {
+        body: {
+          accountId: account.id,
+          toMobile: other.mobile,
+          amount: 100,
+          payPassword: given.payPassword,
+          requestId: given.wish(),
+        },
+      }
+    )
+  },
   'POST recharge/': balance(10_000),
   'POST offlineRecharge/': balance(50_000),
   'POST {entity}/': () => ({

@@ -1,0 +1,122 @@
+// @reads nothing
+import { openSandbox, type TestSandbox } from '../../server/testing/open-sandbox'
+import { type Answer, FAULTS } from './faults'
+import { Line } from './line'
+import { exitCodeOf } from './report'
+import { CONTRACTS, type Result, Run } from './run'
+
+const ACCOUNTS = ['13800138000', '13900139000', '19912345678'].map((mobile) => ({
+  mobile,
+  password: 'taproom1',
+}))
+
+type Carry = (request: Request) => Promise<Response>
+
+/** Every call, on a server that carries requests so. */
+function check(sandbox: TestSandbox, carry: Carry): Promise<readonly Result[]> {
+  const line = new Line({
+    origin: 'http://127.0.0.1:4000',
+    projectKey: 'taproom',
+    timeoutMs: 60_000,
+    width: 4,
+    locale: 'en',
+    fetch: carry,
+  })
+  return new Run({
+    line,
+    accounts: ACCOUNTS,
+    writes: true,
+    payPassword: '135790',
+    code: (mobile) => sandbox.lastCode(mobile),
+  }).all()
+}
+
+const CALLS = [...CONTRACTS].map(([name, contract]) => {
+  const path = contract.path.replace(/\{\w+\}/g, '[^/]+')
+  const address = new RegExp(`^${contract.method} /${contract.host ?? 'main'}/${path}$`)
+  return { name, address, isPattern: contract.path.includes('{') }
+})
+
+/** Which call a request is: one that is spelt out before a pattern. */
+function callOf(request: Request): string | undefined {
+  const asked = `${request.method} ${new URL(request.url).pathname}`
+  const fitting = CALLS.filter(({ address }) => address.test(asked))
+  return (fitting.find(({ isPattern }) => !isPattern) ?? fitting[0])?.name
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  return { status: response.status, body: await response.json() }
+}
+
+/** A copy of the sandbox with all fifty faults in it. */
+const spoilt =
+  (sandbox: TestSandbox): Carry =>
+  async (request) => {
+    const name = callOf(request)
+    const response = await sandbox.fetch(request)
+    const fault = FAULTS.find(({ call }) => call === name)
+    if (!fault) return response
+    const came = await answerOf(response)
+    const spoiltAnswer = fault.spoil(came)
+    if (typeof spoiltAnswer === 'string')
+      return new Response(spoiltAnswer, {
+        status: /404/.test(spoiltAnswer) ? 404 : 200,
+        headers: { 'content-type': 'text/html' },
+      })
+    const { status, body } = spoiltAnswer ?? came
+    return Response.json(body, { status })
+  }
+
+const standing = ({ call, outcome }: Result) => `${outcome.kind} ${call}`
+const bare = (call: string) => call.replace(/^\w+: /, '')
+
+let sandbox: TestSandbox
+let agreed: readonly Result[]
+beforeAll(async () => {
+  sandbox = await openSandbox()
+  agreed = await check(sandbox, async (request) => sandbox.fetch(request))
+})
+afterAll(() => sandbox.close())
+
+/** Says no, for a reason that has nothing to do with the contract. */
+const REFUSED: readonly string[] = []
+/** Wants something that the seed has not. */
+const UNASKED: readonly string[] = []
+
+test('the sandbox keeps to every contract, and every call is in the table', () => {
+  const odd = agreed.filter(
+    ({ outcome }) => !['agrees', 'refused', 'unasked'].includes(outcome.kind),
+  )
+  expect(odd).toEqual([])
+  expect(agreed).toHaveLength(CONTRACTS.size)
+  const named = (kind: string) =>
+    agreed.filter(({ outcome }) => outcome.kind === kind).map(({ call }) => call)
+  expect(named('refused').sort()).toEqual(REFUSED)
+  expect(named('unasked').sort()).toEqual(UNASKED)
+  expect(exitCodeOf(agreed)).toBe(0)
+})
+
+describe('a copy with fifty faults', () => {
+  let found: readonly Result[]
+  beforeAll(async () => {
+    await sandbox.post('/sandbox/reset')
+    found = await check(sandbox, spoilt(sandbox))
+  })
+
+  test.each(FAULTS)('$call: $does', ({ call, found: kind, at }) => {
+    const result = found.find((one) => bare(one.call) === call)
+    expect(result?.outcome.kind).toBe(kind)
+    const outcome = result?.outcome
+    if (outcome?.kind === 'differs')
+      expect(outcome.differences.map((difference) => difference.at)).toContain(at)
+  })
+
+  test('the calls nobody touched stand as they did', () => {
+    const calls = new Set(FAULTS.map(({ call }) => call))
+    expect(calls.size).toBe(50)
+    const others = (results: readonly Result[]) =>
+      results.filter(({ call }) => !calls.has(bare(call))).map(standing)
+    expect(others(found)).toEqual(others(agreed))
+    expect(exitCodeOf(found)).toBe(1)
+  })
+})
