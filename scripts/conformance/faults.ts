@@ -62,7 +62,7 @@ export const FAULTS: readonly Fault[] = [
   fault('GET people/store/show', 'no opening state', drop('isOpen'), 'data.isOpen'),
   fault('GET event/show', 'no place', drop('place'), 'data.place'),
   fault('GET api/userCenter/status', 'no count', drop('duePayment'), 'data.duePayment'),
-  fault('GET asset/withdraw/rules', 'no fee', drop('feeRate'), 'data.feeRate'),
+  fault('GET merchant/income/days', 'no net', drop('net'), 'data.net'),
   fault(
     'POST material/page',
     'no pictures in items',
@@ -110,7 +110,7 @@ export const FAULTS: readonly Fault[] = [
     'data.total',
   ),
   // Null where something must be.
-  fault('GET investMerchant/show', 'no price', set('price', null), 'data.price'),
+  fault('GET merchant/merchants/show', 'no name', set('name', null), 'data.name'),
   fault('GET device/show', 'no serial', set('serial', null), 'data.serial'),
   fault('GET nav/all', 'no list', whole(withData(null)), 'data'),
   fault(
@@ -236,7 +236,7 @@ export const FAULTS: readonly Fault[] = [
   ),
   // Lists and pages.
   fault(
-    'POST live/liveFollow/page',
+    'GET people/user/getSecondUsers',
     'a list, no page',
     data((of, body) => {
       body.data = of.result
@@ -300,7 +300,9 @@ export const FAULTS: readonly Fault[] = [
   fault(
     'POST notice/im/ticket',
     'the chat host wraps its answer',
-    whole(({ status, body }) => ({ status, body: { code: status, data: body } })),
+    whole((answer) =>
+      answer.status === 200 ? { status: 200, body: { code: 200, data: answer.body } } : answer,
+    ),
     'ticket',
   ),
 ]

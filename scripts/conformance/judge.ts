@@ -7,7 +7,12 @@ import type { Input, Reply } from './line'
 
 export type Verdict =
   | { readonly kind: 'agrees'; readonly data: unknown; readonly note?: string }
-  | { readonly kind: 'differs'; readonly differences: readonly Difference[] }
+  | {
+      readonly kind: 'differs'
+      readonly differences: readonly Difference[]
+      /** What came all the same: the calls that ask about it may go on. */
+      readonly data?: unknown
+    }
   /** 404, 405 or 501: this server has no such call. */
   | { readonly kind: 'missing'; readonly words: string }
   /** It has the call and says no, in the words people read. */
@@ -91,12 +96,15 @@ function refusal(code: number, status: number, message: unknown): Verdict {
 const differs = (differences: readonly Difference[]): Verdict => ({ kind: 'differs', differences })
 
 function judgeData(contract: AnyContract, input: Input, data: unknown, root: string): Verdict {
-  // What a server leaves out is null to a client that looks for null.
-  const result = v.safeParse(contract.data as v.GenericSchema, data)
+  const schema = contract.data as v.GenericSchema
+  // To Valibot a list is an object without the wanted fields: that says less.
+  if (Array.isArray(data) && schema.type === 'object')
+    return differs([{ at: root, expected: 'an object', came: `a list of ${data.length}` }])
+  const result = v.safeParse(schema, data)
   const differences = result.success
     ? generalLaws(contract.path, data, input, root)
     : joined(result.issues.map((issue) => differenceOf(issue, root)))
-  if (differences.length > 0) return differs(differences.slice(0, MOST))
+  if (differences.length > 0) return { ...differs(differences.slice(0, MOST)), data }
   const note = emptiness(data)
   return { kind: 'agrees', data, ...(note && { note }) }
 }

@@ -3,7 +3,7 @@ import { HANDLERS } from '../../server/routes'
 import type { AnyContract } from '../../src/http/endpoint'
 import { newRequestId } from '../../src/shared/transport'
 import { type Difference, shown } from './difference'
-import { type Account, type Data, type Given, leastOf, NOTHING } from './given'
+import { type Account, type Data, type Given, leastOf, NOTHING, type Recipe } from './given'
 import { judge, type Verdict } from './judge'
 import { NEVER, SENDS } from './kinds'
 import type { Input, Line } from './line'
@@ -179,7 +179,7 @@ export class Run {
   ): Promise<Asked> {
     const given = this.given(account)
     const recipe = READS[nameOf(contract)] ?? WRITES[nameOf(contract)]
-    const input = wanted ?? (recipe ? await recipe(given) : blankFor(contract, given))
+    const input = wanted ?? (recipe ? await tried(recipe, given) : blankFor(contract, given))
     if (input === undefined) return unasked(NOTHING_KNOWN)
     if (typeof input === 'string') return unasked(input)
     const wrong = problemOf(contract, input)
@@ -191,7 +191,8 @@ export class Run {
     if (verdict.kind !== 'agrees') return { outcome: verdict, ms: reply.ms }
     const laws = wanted ? undefined : lawsOf(nameOf(contract))
     const broken: readonly Difference[] = laws ? await laws(verdict.data, given, input) : []
-    const outcome: Outcome = broken.length > 0 ? { kind: 'differs', differences: broken } : verdict
+    const outcome: Outcome =
+      broken.length > 0 ? { kind: 'differs', differences: broken, data: verdict.data } : verdict
     return { outcome, ms: reply.ms }
   }
 
@@ -205,12 +206,23 @@ export class Run {
         const { outcome } = input
           ? await this.make(contract, account, input)
           : await this.ask(contract, account)
-        return outcome.kind === 'agrees' ? outcome.data : undefined
+        return outcome.kind === 'agrees' || outcome.kind === 'differs' ? outcome.data : undefined
       },
       code: this.options.code ?? (async () => undefined),
       wish: newRequestId,
       payPassword: this.options.payPassword,
     }
+  }
+}
+
+/** A recipe reads what other calls answered: where that is not what was agreed it may find nothing. */
+async function tried(recipe: Recipe, given: Given): Promise<Input | string | undefined> {
+  try {
+    return await recipe(given)
+  } catch (error) {
+    if (error instanceof TypeError)
+      return 'nothing to ask about: an earlier answer is not as agreed'
+    throw error
   }
 }
 

@@ -42,8 +42,8 @@ const investment = (status: number, more: (item: Data) => object): Recipe =>
 
 /** What somebody sets and keeps for themselves. Logging out comes last. */
 export const OWN_WRITES: Readonly<Record<string, Recipe>> = {
-  'GET basic/sms/code': ({ account }) => ({
-    query: { mobile: account?.mobile ?? '15500000000' },
+  'GET basic/sms/code': ({ account, others }) => ({
+    query: { mobile: (account ?? others[0])?.mobile ?? '15500000000' },
   }),
   'POST Api/Member/LoginByMobile': async ({ others, account, code }) => {
     const mobile = (account ?? others[0])?.mobile ?? '15500000000'
@@ -105,7 +105,7 @@ export const OWN_WRITES: Readonly<Record<string, Recipe>> = {
   'POST ctf/assetaccount/transfer': async (given) => {
     if (given.payPassword === undefined) return NO_PAY_PASSWORD
     const own = await given.data('GET asset/account/userAccountList')
-    const account = own?.accounts.find(({ kind }: Data) => kind === 'ctf')
+    const account = own?.accounts.find(({ kind }: Data) => kind === 'balance')
     const [other] = given.others
     return (
       account &&
