@@ -146,12 +146,15 @@ describe('a copy with fifty faults', () => {
     found = await check(sandbox, spoilt(sandbox))
   })
 
-  test.each(FAULTS)('$call: $does', ({ call, found: kind, at }) => {
-    const result = found.find((one) => bare(one.call) === call)
-    expect(result?.outcome.kind).toBe(kind)
-    const outcome = result?.outcome
-    if (outcome?.kind === 'differs')
-      expect(outcome.differences.map((difference) => difference.at)).toContain(at)
+  test('every fault is found at its call, and named by its place', () => {
+    const seen = FAULTS.map(({ call, does, at }) => {
+      const outcome = found.find((one) => bare(one.call) === call)?.outcome
+      const places = outcome?.kind === 'differs' ? outcome.differences.map((one) => one.at) : []
+      return { call, does, kind: outcome?.kind, at: places.find((place) => place === at) }
+    })
+    expect(seen).toEqual(
+      FAULTS.map(({ call, does, found: kind, at }) => ({ call, does, kind, at })),
+    )
   })
 
   test('the calls nobody touched stand as they did', () => {

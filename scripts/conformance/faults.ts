@@ -151,7 +151,7 @@ export const FAULTS: readonly Fault[] = [
   ),
   fault(
     'GET table/search',
-    'HTTP 201… says 500',
+    'HTTP says 400 beside a yes',
     whole(({ body }) => ({ status: 400, body })),
     'HTTP status',
   ),

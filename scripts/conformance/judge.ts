@@ -93,7 +93,7 @@ function refusal(code: number, status: number, message: unknown): Verdict {
   return { kind: 'refused', code, words }
 }
 
-const differs = (differences: readonly Difference[]): Verdict => ({ kind: 'differs', differences })
+const differs = (differences: readonly Difference[]) => ({ kind: 'differs' as const, differences })
 
 function judgeData(contract: AnyContract, input: Input, data: unknown, root: string): Verdict {
   const schema = contract.data as v.GenericSchema
