@@ -1,9 +1,10 @@
 // @reads nothing
 import { openSandbox, type TestSandbox } from '../../server/testing/open-sandbox'
-import { type Answer, FAULTS } from './faults'
+import { FAULTS } from './faults'
 import { Line } from './line'
 import { exitCodeOf } from './report'
 import { CONTRACTS, type Result, Run } from './run'
+import type { Answer } from './spoil'
 
 const ACCOUNTS = ['13800138000', '13900139000', '19912345678'].map((mobile) => ({
   mobile,

@@ -1,59 +1,4 @@
-import type { Data } from './given'
-import type { Outcome } from './run'
-
-/** What a server answers with. */
-export interface Answer {
-  readonly status: number
-  readonly body: Data
-}
-
-/** One way in which a copy of the sandbox breaks what was agreed. */
-export interface Fault {
-  readonly call: string
-  readonly does: string
-  /** Made of an answer; undefined leaves it as it is. A text is sent as HTML. */
-  readonly spoil: (answer: Answer) => Answer | string | undefined
-  /** How the call must stand then, and where. */
-  readonly found: Outcome['kind']
-  readonly at?: string
-}
-
-/** Changes the data of an answer that says yes. */
-const data =
-  (change: (data: Data, body: Data) => void): Fault['spoil'] =>
-  (answer) => {
-    const isChat = answer.body?.code === undefined
-    if (answer.status !== 200 || (!isChat && answer.body.code !== 200)) return undefined
-    change(isChat ? answer.body : answer.body.data, answer.body)
-    return answer
-  }
-
-const whole =
-  (change: (answer: Answer) => Answer | string): Fault['spoil'] =>
-  (answer) =>
-    change(answer)
-
-const ok = (value: unknown): Answer => ({
-  status: 200,
-  body: { code: 200, message: '', data: value },
-})
-
-function fault(
-  call: string,
-  does: string,
-  spoil: Fault['spoil'],
-  at?: string,
-  found: Outcome['kind'] = 'differs',
-): Fault {
-  return { call, does, spoil, found, ...(at !== undefined && { at }) }
-}
-
-const drop = (field: string) => data((of) => delete of[field])
-const set = (field: string, value: unknown) =>
-  data((of) => {
-    of[field] = value
-  })
-const inFirst = (change: (item: Data) => void) => data((of) => change(of.result[0]))
+import { data, drop, type Fault, fault, inFirst, openDoor, set, whole, withData } from './spoil'
 
 /** Fifty of them, each at a call of its own. */
 export const FAULTS: readonly Fault[] = [
@@ -306,13 +251,3 @@ export const FAULTS: readonly Fault[] = [
     'ticket',
   ),
 ]
-
-/** Says yes with other data, and leaves a no alone. */
-function withData(value: unknown) {
-  return (answer: Answer): Answer => (answer.body?.code === 200 ? ok(value) : answer)
-}
-
-/** A private call that answers whoever asks. */
-function openDoor(answer: Answer): Answer {
-  return answer.body?.code === 401 ? ok({}) : answer
-}

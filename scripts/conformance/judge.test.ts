@@ -32,7 +32,9 @@ test('fields that nobody knows are tolerated', () => {
 test('the same in every item is said once, of the first of them', () => {
   expect(judge(contract, {}, page(BEERS.map(({ id: own }) => ({ id: own }))))).toMatchObject({
     kind: 'differs',
-    differences: [{ at: 'data.result[0].price', came: 'nothing (and 1 more like it)' }],
+    differences: [
+      { at: 'data.result[0].price', expected: 'something', came: 'nothing (and 1 more like it)' },
+    ],
   })
 })
 

@@ -128,7 +128,13 @@ function differenceOf(issue: v.BaseIssue<unknown>, root: string): Difference {
 
 const described = ({ expected, received, type, message }: v.BaseIssue<unknown>, at: string) => ({
   at,
-  expected: type === 'integer' ? 'a whole number' : (expected ?? message),
+  // Of a field that is not there Valibot says its name, which the place says already.
+  expected:
+    type === 'integer'
+      ? 'a whole number'
+      : expected?.startsWith('"') && received === 'undefined'
+        ? 'something'
+        : (expected ?? message),
   came: received === 'undefined' ? 'nothing' : received,
 })
 
