@@ -3,7 +3,11 @@ import * as v from 'valibot'
 import { endpoint } from '../../src/http/endpoint'
 import { id, pageOf } from '../../src/http/shapes'
 import { judge } from './judge'
+import { NEVER, SENDS } from './kinds'
 import { Line, type Reply } from './line'
+import { READS } from './reads'
+import { CONTRACTS, isWrite } from './run'
+import { WRITES } from './writes'
 
 const { contract } = endpoint({
   method: 'GET',
@@ -23,6 +27,14 @@ const BEERS = [
 ]
 const page = (result: readonly unknown[]) =>
   reply({ code: 200, message: '', data: { result, pageIndex: 1, pageSize: 15, totalCount: 2 } })
+
+test('recipes are of calls there are, and none that changes something stands among those that read', () => {
+  const named = [...Object.keys({ ...READS, ...WRITES, ...NEVER }), ...SENDS]
+  expect(named.filter((call) => !CONTRACTS.has(call))).toEqual([])
+  const writes = [...CONTRACTS].filter(([, each]) => isWrite(each)).map(([name]) => name)
+  expect(Object.keys(READS).filter((call) => writes.includes(call))).toEqual([])
+  expect(Object.keys(WRITES).filter((call) => !writes.includes(call))).toEqual([])
+})
 
 test('fields that nobody knows are tolerated', () => {
   const more = BEERS.map((beer) => ({ ...beer, brewer: { id: 7 } }))
