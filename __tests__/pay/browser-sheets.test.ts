@@ -1,5 +1,5 @@
 import { PaymentUnknownError, UnsupportedError, UserCancelledError } from '../../src/errors'
-import { detectClient } from '../../src/platform/device/index.h5'
+import { detectClient } from '../../src/platform/browser/ready'
 import { leaveByForm } from '../../src/platform/leave'
 import { trustedAddress } from '../../src/platform/leave/index.h5'
 import { openPaySheet } from '../../src/platform/pay'

@@ -1,4 +1,4 @@
-import { detectClient } from '../device/index.h5'
+import { detectClient } from '../browser/ready'
 import { serverOrigin } from '../start'
 import { createBrowserLogin } from './oauth'
 

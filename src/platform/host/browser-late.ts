@@ -1,6 +1,6 @@
 import { HostError, UnsupportedError } from '../../errors'
 import type { KeepPicture, KeepTable, ScanByHost, System } from '../../shared/host'
-import { hasShell } from '../device/index.h5'
+import { hasShell } from '../browser/ready'
 import { leaveFor } from '../leave'
 
 /** Browsers only: one file to load for all that few pages ask of the host. */

@@ -1,6 +1,6 @@
 import { PaymentUnknownError, UnsupportedError, UserCancelledError } from '../../errors'
 import type { OpenPaySheet, PayChannel, PaySheetParams } from '../../shared/host'
-import { hasShell } from '../device/index.h5'
+import { hasShell } from '../browser/ready'
 import { readAlipayCode, withinLimit } from './sheet'
 
 /** How long a browser may take to bring its bridge, ms (pitfalls P16). */

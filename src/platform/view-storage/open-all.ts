@@ -8,7 +8,7 @@ import {
   type ViewStorage,
   type ViewStorageOptions,
 } from '../../shared/storage'
-import { hasShell } from '../device/index.h5'
+import { hasShell } from '../browser/ready'
 import { rawStorage } from '../storage'
 import { BoundedViews } from './bounded'
 
