@@ -15,7 +15,6 @@ import { pagePath, watchFaults } from '../../platform/faults'
 import { APP_VERSION } from '../../shared/constants'
 import { isObject } from '../../shared/json'
 import type { Persistence } from '../../stores/persistence'
-import { openOutbox } from '../outbox'
 import {
   type ClientProblem,
   clientProblem,
@@ -235,10 +234,7 @@ export function tellSink(services: Services, said?: string, detail?: unknown): v
   if (said !== undefined) sink.tell(said, detail)
 }
 
-function open(services: Services): Sink {
-  const { persistence, host, queries } = services
-  // What a browser loads behind its first page; a mini-program has it with the pages of its subpackage.
-  if (process.env.TARO_ENV === 'h5') openOutbox(services)
+function open({ persistence, host, queries }: Services): Sink {
   const sink = createSink({
     persistence,
     host: host.platform,
