@@ -80,7 +80,7 @@ test('a beer is bought by what a screen reader finds alone', async ({ page, sand
 
   await test.step('a variant that says it is chosen, and one more of it', async () => {
     const sheet = visible(page.getByRole('dialog', { name: '季风浑浊' }))
-    const other = sheet.getByRole('radio').nth(1)
+    const other = sheet.getByRole('radio', { name: '6 罐' })
     await other.click()
     await expect(other).toBeChecked()
     await sheet.getByRole('button', { name: '增加一件' }).click()
