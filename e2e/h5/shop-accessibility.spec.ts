@@ -80,7 +80,7 @@ test('a beer is bought by what a screen reader finds alone', async ({ page, sand
 
   await test.step('a variant that says it is chosen, and one more of it', async () => {
     const sheet = visible(page.getByRole('dialog', { name: '季风浑浊' }))
-    const other = sheet.getByRole('radio').nth(1)
+    const other = sheet.getByRole('radio', { name: '6 罐' })
     await other.click()
     await expect(other).toBeChecked()
     await sheet.getByRole('button', { name: '增加一件' }).click()
@@ -97,12 +97,6 @@ test('a beer is bought by what a screen reader finds alone', async ({ page, sand
     await pay.click()
     await find('button', '同意付款').click()
     await expect(find('heading', '支付成功')).toBeVisible()
-    await expect(find('heading', sum)).toBeVisible()
-  })
-
-  await test.step('the order is found the same way', async () => {
-    await find('button', '查看订单').click()
-    await expect(find('heading', '订单详情')).toBeVisible()
-    await expect(find('link', /季风浑浊/)).toBeVisible()
+    await expect(visible(page.getByRole('status')).filter({ hasText: sum }).first()).toBeVisible()
   })
 })
