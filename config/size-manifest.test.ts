@@ -21,6 +21,8 @@ test.each([
   ['a widget of a tab page', ACCOUNT, '/src/features/profile/widgets/user-header/a.tsx', true],
   ['any other widget', ACCOUNT, '/src/features/cart/widgets/cart/cart.tsx', false],
   ['the question whether to update', APP, '/src/features/app/update.tsx', false],
+  ['what tells of failures', APP, '/src/features/app/sink.ts', false],
+  ['what sends what waits', APP, '/src/features/outbox/open.ts', true],
   ['a name that begins the same', ACCOUNT, '/src/features/layout/widgets/banners/a.tsx', false],
   ['a part', '/src/features/pay/parts/late.tsx', '/src/features/pay/parts/notices.tsx', true],
   [

@@ -22,8 +22,8 @@ type Load = readonly [file: string, from: string]
 
 /** Inside the native app alone; a web view keeps it once it was needed. */
 const SHELL = /[\\/]native-shell([\\/]|\.)/
-/** Nobody updates without a network. */
-const UPDATE = /[\\/]features[\\/]app[\\/]update\.tsx$/
+/** Nobody updates without a network, nor is told what broke. */
+const ONLINE = /[\\/]features[\\/]app[\\/](update\.tsx|sink\.ts)$/
 
 /**
  * Whether a browser keeps a part for a start without a network: pages, languages and whatever the app
@@ -34,7 +34,7 @@ const UPDATE = /[\\/]features[\\/]app[\\/]update\.tsx$/
  */
 export function isKept(loads: readonly Load[], base: readonly string[]): boolean {
   return loads.some(([file, from]) => {
-    if (SHELL.test(file) || UPDATE.test(file)) return false
+    if (SHELL.test(file) || ONLINE.test(file)) return false
     const widget = widgetOf(file) ?? widgetOf(from)
     return widget === undefined || base.includes(widget)
   })

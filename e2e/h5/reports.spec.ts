@@ -49,7 +49,7 @@ test('a piece of code that does not come is told', async ({ page, sandbox }) => 
       page.evaluate(async () => {
         const { lazy } = await (await fetch('size-manifest.json')).json()
         const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-        return loaded.some((name) => name.endsWith(lazy['behind/sink'][0]))
+        return loaded.some((name) => name.endsWith(lazy.sink[0]))
       }),
     )
     .toBe(true)

@@ -19,7 +19,7 @@ const pagesWith =
     function CorePage() {
       const services = useServices()
       // Before anything on the page sends something.
-      useState(() => openOutbox(services))
+      useState(() => void openOutbox(services))
       return <ViewPage path={path} registry={registry} fallback={fallbacks[path]} />
     }
 

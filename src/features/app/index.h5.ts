@@ -4,7 +4,7 @@ import type { followUpdates as follow } from './update'
 /** See index.ts. A browser loads it behind the first page, or with the first failure; tried again with the next. */
 export function openSink(services: () => Services): Services['report'] {
   const tell: Services['report'] = (...failure) =>
-    import('./behind/sink').then(
+    import('./sink').then(
       (sink) => sink.tellSink(services(), ...failure),
       () => {},
     )

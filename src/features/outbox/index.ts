@@ -1,2 +1,4 @@
-export { openOutbox, useOutbox } from './open'
-export { WaitingNote, WaitingRows } from './parts/waiting'
+export { useOutbox } from './known'
+export { type OutboxServices, openOutbox } from './open'
+export { WaitingNote } from './parts/waiting-note'
+export { WaitingRows } from './parts/waiting-rows'

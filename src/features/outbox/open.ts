@@ -1,25 +1,30 @@
-import { reaction } from 'mobx'
+import { reaction, runInAction } from 'mobx'
 import { markStale } from '../../engine/data/queries'
 import { errorText } from '../../engine/error-text'
-import { type Services, useServices } from '../../engine/services'
+import type { Services } from '../../engine/services'
 import { type HttpClient, setHttpClient } from '../../http/endpoint'
 import { changeLocale, translate } from '../../i18n'
 import { newRequestId } from '../../shared/transport'
 import { withdrawSent } from './contract'
+import { placeOf } from './known'
 import { Outbox, type Told } from './outbox'
 import { Shelf } from './shelf'
 
-/** One of an app: its services may be handed on as copies, what they keep by is the same. */
-const boxes = new WeakMap<object, Outbox>()
+/** What it keeps by, sends for and tells with. */
+export type OutboxServices = Pick<
+  Services,
+  'persistence' | 'session' | 'settings' | 'host' | 'queries'
+>
 
 /**
  * Opens the outbox, once: it stands before the client from now on, and sends what an earlier start left.
  *
  * @returns the one of these services.
  */
-export function openOutbox(services: Services): Outbox {
+export function openOutbox(services: OutboxServices): Outbox {
   const { persistence, session, host, queries } = services
-  const known = boxes.get(persistence)
+  const place = placeOf(persistence)
+  const known = place.get()
   if (known) return known
   const before = setHttpClient(undefined) as HttpClient
   const box = new Outbox({
@@ -33,7 +38,7 @@ export function openOutbox(services: Services): Outbox {
       void markStale(queries, ['favorite', 'feed', 'followed', 'messages', 'reviews', 'devices']),
   })
   setHttpClient({ send: (request) => box.send(request) })
-  boxes.set(persistence, box)
+  runInAction(() => place.set(box))
   host.onNetwork(() => box.hurry())
   reaction(
     () => session.userId,
@@ -43,13 +48,10 @@ export function openOutbox(services: Services): Outbox {
   return box
 }
 
-/** The outbox of the app; undefined until it is there. */
-export const useOutbox = (): Outbox | undefined => boxes.get(useServices().persistence)
-
 /** What the page says by itself comes first, ms: of two lines at the bottom the later one stays. */
 const BEHIND_THE_PAGE = 600
 
-async function say({ settings, host }: Services, what: Told): Promise<void> {
+async function say({ settings, host }: OutboxServices, what: Told): Promise<void> {
   // A browser may not have these texts yet.
   await changeLocale(settings.locale)
   const text =

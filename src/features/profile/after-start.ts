@@ -9,7 +9,7 @@ import { tabsOf } from '../../routing/derive'
 import { routes } from '../../routing/table'
 import { followUpdates } from '../app'
 import { type Unread, unreadMessages } from '../content'
-import type { followShell as FollowShell } from './parts/native-shell'
+import type { OutboxServices } from '../outbox'
 import { brand } from './queries'
 
 /** What sells or shows what only adults may buy, by the url of its definition or its path. */
@@ -89,11 +89,11 @@ const AFTER_LOGIN = 4000
 /** The most that a mark says, as everywhere. */
 const MOST = 99
 
-type Deps = Parameters<typeof FollowShell>[0] & Pick<Services, 'settings' | 'host'>
+type Deps = OutboxServices & Pick<Services, 'report' | 'activity' | 'navigator'>
 
 /**
  * Shows on the tab of the messages how many the user has not read; nothing of anybody who is not logged in. Inside the
- * native app begins what goes on between the two.
+ * native app begins what goes on between the two; in a browser what waits to be sent begins to go.
  */
 export async function followUnread(services: Deps): Promise<void> {
   const { session, settings, queries, host, report } = services
@@ -101,6 +101,9 @@ export async function followUnread(services: Deps): Promise<void> {
     import('./parts/native-shell')
       .then(({ followShell }) => followShell(services))
       .catch((error: unknown) => report('the native app is not heard', error))
+  // A mini-program has it with the pages of its subpackage.
+  if (process.env.TARO_ENV === 'h5')
+    import('../outbox').then(({ openOutbox }) => openOutbox(services)).catch(() => {})
   let count = 0
   const draw = () =>
     setTabBadge(MESSAGE_TAB, count > MOST ? `${MOST}+` : count > 0 ? String(count) : '', () => {

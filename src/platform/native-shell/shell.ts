@@ -1,4 +1,3 @@
-import Taro from '@tarojs/taro'
 import { AppError } from '../../errors'
 import { APP_VERSION, APP_VERSION_CODE } from '../../shared/constants'
 import { hasOwn } from '../../shared/json'
@@ -195,10 +194,14 @@ export async function shellThatCan(message: ShellMessage): Promise<NativeShell |
   return (await shell?.can(message)) ? shell : undefined
 }
 
-/** Closes what lies over the page, else goes one page back. False on the first page, where nothing does. */
-export function stepBack(): boolean {
+/**
+ * Closes what lies over the page, else goes one page back. False on the first page, where nothing does.
+ *
+ * @param hasPrevious there is a page below the one in front.
+ */
+export function stepBack(hasPrevious: boolean): boolean {
   const { layer = 0 } = (window.history.state ?? {}) as { layer?: number }
-  if (layer === 0 && Taro.getCurrentPages().length < 2) return false
+  if (layer === 0 && !hasPrevious) return false
   window.history.back()
   return true
 }

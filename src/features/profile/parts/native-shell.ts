@@ -49,7 +49,7 @@ export async function followShell({
     navigator.open(target).catch(() => {})
   })
   shell.on('back', () => {
-    if (stepBack()) return
+    if (stepBack(navigator.previous() !== undefined)) return
     const isTab = findRoute(navigator.current())?.tab !== undefined
     if (isTab) shell.ask('leave', {}).catch(() => {})
     else navigator.home().catch(() => {})
