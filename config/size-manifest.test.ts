@@ -22,6 +22,8 @@ test.each([
   ['any other widget', ACCOUNT, '/src/features/cart/widgets/cart/cart.tsx', false],
   ['the question whether to update', APP, '/src/features/app/update.tsx', false],
   ['what tells of failures', APP, '/src/features/app/sink.ts', false],
+  ['what looks for a release', APP, '/src/platform/version/worker.ts', false],
+  ['which sheets the native app has', APP, '/src/features/pay/native-sheets.ts', false],
   ['what sends what waits', APP, '/src/features/outbox/open.ts', true],
   ['a name that begins the same', ACCOUNT, '/src/features/layout/widgets/banners/a.tsx', false],
   ['a part', '/src/features/pay/parts/late.tsx', '/src/features/pay/parts/notices.tsx', true],

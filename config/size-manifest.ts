@@ -21,9 +21,9 @@ const widgetOf = (file: string) => /[\\/]widgets[\\/]([^\\/]+)[\\/]/.exec(file)?
 type Load = readonly [file: string, from: string]
 
 /** Inside the native app alone; a web view keeps it once it was needed. */
-const SHELL = /[\\/]native-shell([\\/]|\.)/
-/** Nobody updates without a network, nor is told what broke. */
-const ONLINE = /[\\/]features[\\/]app[\\/](update\.tsx|sink\.ts)$/
+const SHELL = /[\\/]native-(shell|sheets)([\\/]|\.)/
+/** Nobody updates without a network, nor tells what broke, nor looks for a new release. */
+const ONLINE = /[\\/](app[\\/](update\.tsx|sink\.ts)|version[\\/]worker\.ts)$/
 
 /**
  * Whether a browser keeps a part for a start without a network: pages, languages and whatever the app

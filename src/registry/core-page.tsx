@@ -18,8 +18,10 @@ const pagesWith =
   (path: RoutePath, fallbacks: Fallbacks = {}) =>
     function CorePage() {
       const services = useServices()
-      // Before anything on the page sends something.
-      useState(() => void openOutbox(services))
+      useState(() => {
+        // Before anything on the page sends something; a browser has it by then (features/profile).
+        if (process.env.TARO_ENV !== 'h5') void openOutbox(services)
+      })
       return <ViewPage path={path} registry={registry} fallback={fallbacks[path]} />
     }
 

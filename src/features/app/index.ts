@@ -1,8 +1,7 @@
 import type { Services } from '../../engine/services'
 import { AFTER_START, tellSink } from './sink'
 
-/** A mini-program has it in its package. */
-export { followUpdates } from './update'
+export { followUpdates } from './follow'
 
 /**
  * Opens what tells the server of failures nobody sees otherwise (decision 0074).

@@ -14,7 +14,7 @@ import {
   type Payment,
   requestPay,
 } from './contract'
-import { type PayDeps, type SheetCall, type Tab, wayOf } from './dispatch'
+import type { PayDeps, SheetCall, Tab } from './dispatch'
 
 interface OpenIdDeps {
   readonly requestLoginCode: RequestLoginCode
@@ -108,17 +108,9 @@ export function createPayDeps({ session, persistence, clientType }: HostDepsOpti
 export async function fetchPayment(payId: string, clientType: string): Promise<Payment> {
   const client = toClientType(clientType)
   const payment = await listPayMethods({ body: { payId, clientType: client } }, { quiet: true })
-  if (process.env.TARO_ENV === 'h5' && client === 'AppPlus') {
-    // The server does not know how old the native app is.
-    const { nativeShell } = await import('../../platform/native-shell/shell')
-    const sheets = (await nativeShell()?.hello())?.sheets ?? []
-    const methods = payment.methods.filter(({ payType }) => {
-      const way = wayOf(payType, client)
-      return way?.kind !== 'sheet' || sheets.includes(way.host)
-    })
-    return { ...payment, methods }
-  }
-  return payment
+  return process.env.TARO_ENV === 'h5' && client === 'AppPlus'
+    ? (await import('./native-sheets')).withSheets(payment)
+    : payment
 }
 
 /** The client type of that name; a name nobody knows pays as a browser does. */

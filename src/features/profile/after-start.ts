@@ -9,7 +9,8 @@ import { tabsOf } from '../../routing/derive'
 import { routes } from '../../routing/table'
 import { followUpdates } from '../app'
 import { type Unread, unreadMessages } from '../content'
-import type { OutboxServices } from '../outbox'
+import { openOutbox } from '../outbox'
+import type { followShell as FollowShell } from './parts/native-shell'
 import { brand } from './queries'
 
 /** What sells or shows what only adults may buy, by the url of its definition or its path. */
@@ -39,11 +40,14 @@ const AFTER_START = 4000
 const START = Date.now()
 
 /**
- * What is asked of people when a page has come to the front: their age, then whether to update.
+ * What is asked of people when a page has come to the front: their age, then whether to update. In a browser what waits
+ * to be sent begins to go.
  *
  * @param key of the page's definition.
  */
 export async function greet(services: Services, page: PageInfo, key: string): Promise<void> {
+  // A mini-program has it with the pages of its subpackage.
+  if (process.env.TARO_ENV === 'h5') void openOutbox(services)
   await askAge(services, page, key)
   const wait = Math.max(0, START + AFTER_START - Date.now())
   setTimeout(() => page.isShown() && followUpdates(services, page).catch(() => {}), wait)
@@ -89,11 +93,11 @@ const AFTER_LOGIN = 4000
 /** The most that a mark says, as everywhere. */
 const MOST = 99
 
-type Deps = OutboxServices & Pick<Services, 'report' | 'activity' | 'navigator'>
+type Deps = Parameters<typeof FollowShell>[0] & Pick<Services, 'settings' | 'host'>
 
 /**
  * Shows on the tab of the messages how many the user has not read; nothing of anybody who is not logged in. Inside the
- * native app begins what goes on between the two; in a browser what waits to be sent begins to go.
+ * native app begins what goes on between the two.
  */
 export async function followUnread(services: Deps): Promise<void> {
   const { session, settings, queries, host, report } = services
@@ -101,9 +105,6 @@ export async function followUnread(services: Deps): Promise<void> {
     import('./parts/native-shell')
       .then(({ followShell }) => followShell(services))
       .catch((error: unknown) => report('the native app is not heard', error))
-  // A mini-program has it with the pages of its subpackage.
-  if (process.env.TARO_ENV === 'h5')
-    import('../outbox').then(({ openOutbox }) => openOutbox(services)).catch(() => {})
   let count = 0
   const draw = () =>
     setTabBadge(MESSAGE_TAB, count > MOST ? `${MOST}+` : count > 0 ? String(count) : '', () => {

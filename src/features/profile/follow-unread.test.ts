@@ -64,7 +64,7 @@ async function start({ user = false, unread = 3 } = {}) {
   leave = () => session.logout('logout')
   if (user) session.login(testUser)
   await followUnread({
-    ...{ session, settings, queries, persistence, host: fakeHost() },
+    ...{ session, settings, queries, host: fakeHost() },
     ...{
       report: jest.fn(),
       activity: new ActivityStore(),

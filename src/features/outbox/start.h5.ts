@@ -1,10 +1,5 @@
 import type { OutboxServices } from './open'
 
-export { useOutbox } from './known'
-export type { OutboxServices } from './open'
-export { WaitingNote } from './parts/waiting-note'
-export { WaitingRows } from './parts/waiting-rows'
-
 /** See `open.ts`. A browser loads it behind its first page, or with the first one that may send something. */
 export const openOutbox = (services: OutboxServices): Promise<unknown> =>
   import('./open').then(

@@ -1,0 +1,2 @@
+/** A mini-program has it in its package. */
+export { followUpdates } from './update'
