@@ -20,7 +20,7 @@ const pagesWith =
       const services = useServices()
       useState(() => {
         // Before anything on the page sends something; a browser has it by then (features/profile).
-        if (process.env.TARO_ENV !== 'h5') void openOutbox(services)
+        if (process.env.TARO_ENV !== 'h5') openOutbox(services)
       })
       return <ViewPage path={path} registry={registry} fallback={fallbacks[path]} />
     }

@@ -96,9 +96,3 @@ export function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeap ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
-
-/** The day of a moment by the device's own clock: `2026-11-7`. @param ms since 1970. */
-export function dayOf(ms: number): string {
-  const date = new Date(ms)
-  return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`
-}

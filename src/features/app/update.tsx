@@ -4,7 +4,7 @@ import { errorText } from '../../engine/error-text'
 import type { PageInfo } from '../../engine/page/page-context'
 import type { Services } from '../../engine/services'
 import { changeLocale, translate, useTranslate } from '../../i18n'
-import { dayOf } from '../../shared/date'
+import { dayOf } from '../../shared/business-day'
 import { isObject } from '../../shared/json'
 import { newRequestId } from '../../shared/transport'
 import { Overlay } from '../../ui/overlay/overlay'
@@ -150,7 +150,7 @@ async function lay(services: Needed, watch: Watch, value: VersionConfig, due: Du
 
 /** Once a day on this device; a yes counts as asked. */
 function isFirstToday({ persistence }: Needed): boolean {
-  const today = dayOf(Date.now())
+  const today = dayOf(Math.floor(Date.now() / 1000))
   const popups = persistence.read('popups') ?? []
   if (popups.some(([name, day]) => name === UPDATE && day === today)) return false
   const others = popups.filter(([name]) => name !== UPDATE)

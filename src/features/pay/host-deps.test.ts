@@ -1,9 +1,12 @@
 import type { HttpRequest } from '../../http/endpoint'
 import { setHttpClient } from '../../http/endpoint'
 import { nativeApp } from '../../platform/native-shell/testing/native-app'
+import { PayType } from '../../shared/pay'
 import { createPersistence } from '../../stores/persistence'
 import { memoryStorage } from '../../stores/testing/memory-storage'
+import { wayOf } from './dispatch'
 import { createPayDeps, fetchPayment, sleep, toClientType } from './host-deps'
+import { SHEETS } from './native-sheets'
 
 const newPersistence = () =>
   createPersistence({
@@ -125,6 +128,14 @@ describe('inside the native app', () => {
     answered(due)
     expect(await offered()).toEqual([300, 77])
   })
+})
+
+test('the sheets of the native app are those that its ways of paying open', () => {
+  const opened = Object.values(PayType).flatMap((payType) => {
+    const way = wayOf(payType, 'AppPlus')
+    return way?.kind === 'sheet' ? [[String(payType), way.host]] : []
+  })
+  expect(SHEETS).toEqual(Object.fromEntries(opened))
 })
 
 test('who is not asked for an identity pays with the one that is known, or none', async () => {

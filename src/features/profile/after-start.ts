@@ -9,7 +9,7 @@ import { tabsOf } from '../../routing/derive'
 import { routes } from '../../routing/table'
 import { followUpdates } from '../app'
 import { type Unread, unreadMessages } from '../content'
-import { openOutbox } from '../outbox'
+import { loadOutbox } from '../outbox'
 import type { followShell as FollowShell } from './parts/native-shell'
 import { brand } from './queries'
 
@@ -47,7 +47,7 @@ const START = Date.now()
  */
 export async function greet(services: Services, page: PageInfo, key: string): Promise<void> {
   // A mini-program has it with the pages of its subpackage.
-  if (process.env.TARO_ENV === 'h5') void openOutbox(services)
+  if (process.env.TARO_ENV === 'h5') void loadOutbox(services)
   await askAge(services, page, key)
   const wait = Math.max(0, START + AFTER_START - Date.now())
   setTimeout(() => page.isShown() && followUpdates(services, page).catch(() => {}), wait)

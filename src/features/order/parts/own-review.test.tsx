@@ -5,7 +5,7 @@ import { type FakeApi, renderWidget, testUser } from '../../../engine/testing/re
 import { ApiError } from '../../../errors'
 import { Text } from '../../../ui/primitives/elements'
 import type { Review } from '../../product'
-import { aboutOf, OwnReview, REVIEW_MAX, STARS } from './own-review'
+import { aboutOf, OwnReview, REVIEW_MAX, STARS } from '../widgets/review/own-reviews'
 
 const at = (time: string) => Date.parse(`${time}+08:00`) / 1000
 const REVIEW = {

@@ -8,8 +8,12 @@ import { useOutbox } from '../known'
 
 const SETTINGS = '/user/setting'
 
+export interface WaitingNoteProps {
+  readonly noun: Noun
+}
+
 /** Says on a page that something of its kind waits to be sent, and leads to where it is listed. */
-export const WaitingNote = observer(function WaitingNote({ noun }: { readonly noun: Noun }) {
+export const WaitingNote = observer(function WaitingNote({ noun }: WaitingNoteProps) {
   const t = useTranslate()
   const open = useOpen()
   const box = useOutbox()

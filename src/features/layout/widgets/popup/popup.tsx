@@ -3,7 +3,6 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
-import { dayOf } from '../../../../shared/date'
 import type { Persistence } from '../../../../stores/persistence'
 import { IconButton } from '../../../../ui/button/button'
 import { Overlay } from '../../../../ui/overlay/overlay'
@@ -15,6 +14,11 @@ type Store = Pick<Persistence, 'read' | 'tryWrite'>
 
 /** Pages remembered at most; the oldest is forgotten first. */
 const REMEMBERED = 50
+
+const today = (now: number) => {
+  const date = new Date(now)
+  return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`
+}
 
 const rules: Readonly<
   Record<PopupConfig['frequency'], (last: string | undefined, day: string) => boolean>
@@ -32,13 +36,13 @@ export function isDue(
   now: number = Date.now(),
 ): boolean {
   const last = store.read('popups')?.find(([name]) => name === page)?.[1]
-  return rules[frequency](last, dayOf(now))
+  return rules[frequency](last, today(now))
 }
 
 /** Remembers that the popup of this page was shown. */
 export function seen(page: string, store: Store, now: number = Date.now()): void {
   const others = (store.read('popups') ?? []).filter(([name]) => name !== page)
-  store.tryWrite('popups', [...others, [page, dayOf(now)] as const].slice(-REMEMBERED))
+  store.tryWrite('popups', [...others, [page, today(now)] as const].slice(-REMEMBERED))
 }
 
 /** Opens when it is due; whoever closes it is not shown it again before its time. */

@@ -1,16 +1,31 @@
 import { observer } from 'mobx-react-lite'
+import { type ReactNode, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
+import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
 import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { useReturnRefresh } from '../../../../engine/page/page-context'
-import { useTranslate } from '../../../../i18n'
+import { useServices } from '../../../../engine/services'
+import { useLocale, useTranslate } from '../../../../i18n'
+import { formatDate } from '../../../../shared/date'
 import { fillUrl } from '../../../../shared/url'
+import { Button } from '../../../../ui/button/button'
+import { FormField } from '../../../../ui/form-field/form-field'
+import { Icon } from '../../../../ui/icon/icon'
+import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { TextArea } from '../../../../ui/primitives/fields'
+import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { Notice } from '../../../../ui/states/states'
+import { cx } from '../../../../ui/style'
 import { WaitingNote } from '../../../outbox'
-import { aboutOf, OwnReview, ReviewedProduct } from '../../parts/own-review'
-import { ownReviewPages } from '../../queries'
+import { evaluateMore, type Review } from '../../../product'
+import { afterStale, ownReviewPages } from '../../queries'
 import type { OwnReviewsConfig } from '.'
+import '../../parts/review.scss'
+
+const PICTURE = 48
 
 /** All the user has said of products, the latest first. */
 export const OwnReviewsWidget = observer(function OwnReviewsWidget({
@@ -52,3 +67,183 @@ export const OwnReviewsWidget = observer(function OwnReviewsWidget({
     </>
   )
 })
+
+interface ReviewedProductProps {
+  readonly name: string
+  readonly skuName: string
+  readonly image: string
+  /** Leads to it; without it nothing is tapped. */
+  readonly onOpen?: () => void
+}
+
+/** What a review is about. */
+export function ReviewedProduct({ name, skuName, image, onOpen }: ReviewedProductProps) {
+  const { imageUrl } = useServices().host
+  const contents = (
+    <>
+      <Image className='tp-said__pic tp-said__pic--s' src={imageUrl(image, PICTURE)} alt='' />
+      <View className='tp-said__name'>
+        <Text className='tp-whole'>{name}</Text>
+        {skuName !== '' && <Text className='tp-said__note'>{skuName}</Text>}
+      </View>
+    </>
+  )
+  if (!onOpen) return <View className='tp-said__product'>{contents}</View>
+  return (
+    <Pressable role='link' className='tp-said__product' onTap={onOpen}>
+      {contents}
+      <Icon name='chevron-right' size={16} tone='faint' />
+    </Pressable>
+  )
+}
+
+/** The server keeps this much of a review, and of what is added to it. */
+export const REVIEW_MAX = 500
+export const STARS = [1, 2, 3, 4, 5] as const
+
+const THING_PICTURE = 72
+
+/** What a review is about. */
+export const aboutOf = ({ productName, skuName, image }: Review) => ({
+  name: productName,
+  skuName,
+  image,
+})
+
+interface OwnReviewProps {
+  readonly review: Review
+  /** Above it: what it is about. */
+  readonly head?: ReactNode
+}
+
+/** What somebody has said of a product, the shop's answer, and the way to add to it once. */
+export function OwnReview({ review, head }: OwnReviewProps) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const locale = useLocale()
+  const [adding, setAdding] = useState(false)
+  const { id, stars, content, pictures, createdAt, addition, addedAt, reply, productName } = review
+  return (
+    <View className='tp-said'>
+      {head}
+      <View className='tp-said__row'>
+        <View
+          className='tp-said__stars'
+          role='img'
+          label={t('order.review.star', { count: stars })}
+        >
+          {STARS.map((star) => (
+            <Icon
+              key={star}
+              name='star-fill'
+              size={16}
+              className={cx('tp-said__star', star <= stars && 'tp-said__star--on')}
+            />
+          ))}
+        </View>
+        <Text className='tp-said__note tp-num'>{formatDate(createdAt, locale)}</Text>
+      </View>
+      <Text className='tp-said__text' select>
+        {content}
+      </Text>
+      {pictures.length > 0 && (
+        <View className='tp-said__pics'>
+          {pictures.map((url, at) => (
+            <Image
+              key={url}
+              className='tp-said__pic'
+              src={imageUrl(url, THING_PICTURE)}
+              alt={t('order.review.picture', { n: at + 1 })}
+            />
+          ))}
+        </View>
+      )}
+      {addition !== '' && (
+        <View className='tp-said__more'>
+          {addedAt !== null && (
+            <Text className='tp-said__note'>
+              {t('order.review.added', { date: formatDate(addedAt, locale) })}
+            </Text>
+          )}
+          <Text className='tp-said__text'>{addition}</Text>
+        </View>
+      )}
+      {reply !== '' && (
+        <Text className='tp-said__reply'>{t('order.review.reply', { text: reply })}</Text>
+      )}
+      {addition === '' && (
+        <View className='tp-said__foot'>
+          <Button
+            size='s'
+            kind='ghost'
+            label={t('order.review.moreNamed', { name: productName })}
+            onTap={() => setAdding(true)}
+          >
+            {t('order.review.more')}
+          </Button>
+        </View>
+      )}
+      {addition === '' && (
+        <AddMore id={id} name={productName} open={adding} onClose={() => setAdding(false)} />
+      )}
+    </View>
+  )
+}
+
+interface AddMoreProps {
+  readonly id: string
+  /** Of the product. */
+  readonly name: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** A few words after a while; the server takes them once. */
+function AddMore({ id, name, open, onClose }: AddMoreProps) {
+  const { host, queries } = useServices()
+  const t = useTranslate()
+  const form = useForm({
+    initial: { content: '' },
+    check: ({ content }) => ({
+      content: content.trim() === '' ? 'order.review.needText' : undefined,
+    }),
+  })
+  const send = () =>
+    form.submit(async ({ content }) => {
+      await evaluateMore({ body: { id, content: content.trim() } }, { quiet: true })
+      host.toast(t('order.review.moreDone'))
+      onClose()
+      await afterStale.afterReview(queries)
+    })
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('order.review.more')}
+      closeLabel={t('common.close')}
+      footer={
+        <Button block size='l' loading={form.busy} onTap={send}>
+          {t('order.review.moreSend')}
+        </Button>
+      }
+    >
+      <View className='tp-said__sheet'>
+        {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
+        <FormField
+          label={t('order.review.text', { name })}
+          error={form.problemOf('content')}
+          required
+        >
+          <TextArea
+            label={t('order.review.text', { name })}
+            value={form.values.content}
+            onChange={(content) => form.set({ content })}
+            placeholder={t('order.review.moreHint')}
+            maxLength={REVIEW_MAX}
+            rows={4}
+          />
+        </FormField>
+      </View>
+    </Sheet>
+  )
+}

@@ -23,9 +23,9 @@ import { Checkbox } from '../../../../ui/toggles/toggles'
 import { type Pending, Pictures } from '../../../form'
 import { evaluateProduct } from '../../../product'
 import { type Order, type OrderLine, OrderStatus } from '../../contract'
-import { aboutOf, OwnReview, REVIEW_MAX, ReviewedProduct, STARS } from '../../parts/own-review'
 import { afterStale, orderBy, ownReviewPages } from '../../queries'
 import type { ReviewFormConfig } from '.'
+import { aboutOf, OwnReview, REVIEW_MAX, ReviewedProduct, STARS } from './own-reviews'
 
 const MOST_PICTURES = 9
 /** More products than fit into one order at once are nobody's order. */

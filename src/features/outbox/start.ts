@@ -1,2 +1,0 @@
-/** A mini-program has it with the pages of its subpackage. */
-export { openOutbox } from './open'
