@@ -16,7 +16,8 @@ const NAME = 'Version 9.2.0 is there'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 27, 23, 0) })
+  // An hour before the day ends where the books are kept.
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 27, 15) })
   return changeLocale('en')
 })
 afterEach(() => jest.useRealTimers())

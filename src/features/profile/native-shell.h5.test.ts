@@ -1,4 +1,3 @@
-import Taro from '@tarojs/taro'
 import { act } from '@testing-library/react'
 import { sent } from '../../engine/testing/hands'
 import { createTestServices, testUser } from '../../engine/testing/render-widget'
@@ -15,7 +14,6 @@ const COUNT = {
 const { env } = process
 beforeEach(() => {
   process.env = { ...env, TARO_ENV: 'h5' }
-  Object.assign(Taro, { getCurrentPages: () => [{}] })
   window.localStorage.clear()
 })
 afterEach(() => {
@@ -109,7 +107,7 @@ describe('the phone’s way back', () => {
     tellPage('back', { v: 1 })
     expect(back).toHaveBeenCalledTimes(1)
     window.history.replaceState(null, '')
-    Object.assign(Taro, { getCurrentPages: () => [{}, {}] })
+    navigator.previous.mockReturnValue('/pages/tabbar/index')
     tellPage('back', { v: 1 })
     expect(back).toHaveBeenCalledTimes(2)
     await tick()
