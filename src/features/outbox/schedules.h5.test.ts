@@ -154,6 +154,8 @@ async function play(seed: number) {
   for (const who of USERS) {
     signOn(who)
     for (let seconds = 0; seconds < 60 && leftOf(who) > 0; seconds += 1) await pass(1000)
+    // What was refused last is told once it is off the shelf.
+    await pass(1000)
   }
   for (const call of [...onItsWay, ...stray]) call.arrive()
   // Windows that were closed in the middle of a call never end.
