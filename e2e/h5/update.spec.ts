@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'block' })
 const NEWER = '发现新版本 9.2.0'
 const PAGES = [
   ['/', '素材'],
-  ['/#/views/index?url=/product/show&id=2001', '云台'],
+  ['/#/views/index?url=/product/show&id=2001', '酒款详情'],
   ['/#/company/about', '关于我们'],
 ] as const
 
