@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Image, Text, View } from '../primitives/elements'
 import { cx } from '../style'
+import { qrPicture } from './qr-picture'
 import './qr-code.scss'
 
 export interface QrCodeProps {
@@ -48,14 +49,4 @@ export function QrCode({ text, code, label, note }: QrCodeProps) {
       {note && <Text className='tp-qr__note'>{note}</Text>}
     </View>
   )
-}
-
-/**
- * A QR code as the address of a picture; a browser loads what draws it with the first code.
- *
- * @throws RangeError for a text that is too long for a code.
- */
-async function qrPicture(text: string): Promise<string> {
-  const { renderSVG } = await import('uqr')
-  return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: 2 }))}`
 }
