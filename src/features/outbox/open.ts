@@ -10,6 +10,12 @@ import { placeOf } from './known'
 import { Outbox, type Told } from './outbox'
 import { Shelf } from './shelf'
 
+/** What is shown anew once something of it was sent or taken back. */
+const STALE = [
+  ...(['favorite', 'feed', 'followed', 'messages', 'devices'] as const),
+  ...(['reviews', 'order', 'orders', 'product'] as const),
+]
+
 /** What it keeps by, sends for and tells with. */
 export type OutboxServices = Pick<
   Services,
@@ -34,8 +40,7 @@ export function openOutbox(services: OutboxServices): Outbox {
     withdraw: (requestId) => withdrawSent({ body: { requestId } }, { quiet: true }),
     userId: () => session.userId,
     tell: (what) => void say(services, what).catch(() => {}),
-    changed: () =>
-      void markStale(queries, ['favorite', 'feed', 'followed', 'messages', 'reviews', 'devices']),
+    changed: () => void markStale(queries, STALE),
   })
   setHttpClient({ send: (request) => box.send(request) })
   runInAction(() => place.set(box))
