@@ -29,7 +29,10 @@ export const cut: Line = async (hand, write) => {
   }
   const from = (await hand.said()).length
   await lose('before', act)
-  if (waits) return done()
+  if (waits) {
+    await done()
+    return
+  }
   await expectLost(hand, lost, from)
   const second = (await hand.said()).length
   await lose('after', again)
