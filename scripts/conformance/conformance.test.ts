@@ -114,6 +114,7 @@ const UNASKED: readonly string[] = [
   'POST investApply/pay',
   'POST investApply/sign',
   'POST merchant/pickup/redeem',
+  'POST notice/push/save',
   'POST order/afterSale/appeal',
   'POST order/afterSale/receive',
   'POST paas/viewEngine/assets/save',
