@@ -62,11 +62,7 @@ async function unreadBy({ db }: Context, userId: string) {
 async function markRead(
   db: Kysely<Database>,
   userId: string,
-  {
-    kind,
-    id,
-    until,
-  }: { readonly kind?: MessageKind | undefined; readonly id?: string; readonly until?: number },
+  { kind, id }: { readonly kind?: MessageKind | undefined; readonly id?: string },
 ): Promise<void> {
   await db
     .insertInto('notice_reads')
@@ -74,8 +70,7 @@ async function markRead(
     .expression(
       unreadMessagesOf(db, userId, kind)
         .select([sql<string>`${userId}`.as('userId'), 'id'])
-        .$if(id !== undefined, (all) => all.where('id', '=', String(id)))
-        .$if(until !== undefined, (all) => all.where('createdAt', '<=', Number(until))),
+        .$if(id !== undefined, (all) => all.where('id', '=', String(id))),
     )
     .execute()
 }
@@ -121,12 +116,10 @@ export const messageCalls: readonly Handler[] = [
     return unreadBy(context, userId)
   }),
 
-  handle(readAllMessages, async ({ body: { kind, ago } }, context) => {
+  handle(readAllMessages, async ({ body: { kind } }, context) => {
     const userId = callerOf(context).id
     await letTimePass(context, userId)
-    // What came since it was asked for was not seen.
-    const until = ago > 0 ? context.now() - ago : undefined
-    await markRead(context.db, userId, { kind, until })
+    await markRead(context.db, userId, { kind })
     return unreadBy(context, userId)
   }),
 ]

@@ -45,8 +45,7 @@ export function isLocal(c: Context): boolean {
   )
 }
 
-/** Whether a secret is the one that is wanted, in a time that does not tell. No empty one is. */
-export function isSame(given: string, wanted: string): boolean {
+function isSame(given: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
   return b.length > 0 && a.length === b.length && timingSafeEqual(a, b)
 }

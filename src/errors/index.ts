@@ -239,7 +239,6 @@ export type LoginProblem =
   | 'openId'
   | 'noOpenId'
   | 'miniOpenId'
-  | 'noSessionKey'
   | 'declined'
   | 'profile'
   | 'phone'

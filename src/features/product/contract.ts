@@ -11,7 +11,7 @@ export const addFootprint = guarded(
   endpoint({
     method: 'POST',
     path: 'product/productShow/footprint',
-    body: v.object({ id, requestId: v.optional(requestId) }),
+    body: v.object({ id }),
     data: v.null(),
     auth: 'user',
   }),
@@ -75,7 +75,7 @@ export const notifyStock = endpoint({
 export const favoriteProduct = endpoint({
   method: 'GET',
   path: 'product/productShow/favorite',
-  query: v.object({ id: v.string(), requestId: v.optional(requestId) }),
+  query: v.object({ id: v.string() }),
   data: v.boolean(),
   auth: 'user',
 })

@@ -1,3 +1,4 @@
+import { UnsupportedError } from '../../errors'
 import type { SeldomPort } from '../../shared/host-port'
 import { openFileDialog } from '../media/choosing'
 
@@ -9,9 +10,14 @@ export const seldom: SeldomPort = {
   keepTable: async (text, name) => (await late()).keepTable(text, name),
   whichSystem: async () => (await late()).whichSystem(),
   locate: async () => (await late()).locate(),
-  openOutside: async (url) => (await late()).openOutside(url),
-  scan: async () => (await late()).scan(),
-  updater: async () => (await late()).updater(),
+  async openOutside(url) {
+    const { leaveFor } = await late()
+    leaveFor(url)
+    return true
+  },
+  scan: async () => {
+    throw new UnsupportedError('scan')
+  },
   canScanPictures: async () => (await late()).canReadCodes(),
   async scanPicture(from) {
     const [picture] = await openFileDialog({ accept: 'image/*', camera: from === 'camera' })

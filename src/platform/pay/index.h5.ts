@@ -1,6 +1,6 @@
 import { PaymentUnknownError, UnsupportedError, UserCancelledError } from '../../errors'
 import type { OpenPaySheet, PayChannel, PaySheetParams } from '../../shared/host'
-import { hasShell } from '../browser/ready'
+import { nativeShell } from '../native-shell'
 import { readAlipayCode, withinLimit } from './sheet'
 
 /** How long a browser may take to bring its bridge, ms (pitfalls P16). */
@@ -80,8 +80,7 @@ async function alipayBridge(params: PaySheetParams): Promise<void> {
 
 /** The native app (types 4 and 8). Without one, or in one that cannot, it is said clearly. */
 async function shell({ host, ...params }: PaySheetParams): Promise<void> {
-  const native = hasShell() && (await import('../native-shell/shell')).nativeShell()
-  const code = native ? await native.pay(host, params) : 'unsupported'
+  const { code } = (await nativeShell()?.pay(host, params)) ?? { code: 'unsupported' }
   if (code === 'paid') return
   if (code === 'cancelled') throw new UserCancelledError('native payment closed')
   if (code === 'unsupported') throw new UnsupportedError('pay')

@@ -8,17 +8,11 @@ import type { OfferUpdates } from './worker'
 export const offerUpdates: OfferUpdates = ({ ask }) => {
   // Hosts older than WeChat 1.9.90 have none.
   const updates = Taro.getUpdateManager?.()
-  let isReady = false
-  let isWanted = false
   updates?.onUpdateReady(async () => {
-    isReady = true
-    if (isWanted || (await ask())) updates.applyUpdate()
+    if (await ask()) updates.applyUpdate()
   })
   // The host looks by itself.
-  return (now) => {
-    isWanted ||= now === true
-    if (now && isReady) updates?.applyUpdate()
-  }
+  return () => {}
 }
 
 /** Says something that has one answer. Never throws. */

@@ -20,7 +20,6 @@ import { usePage } from '../../../../engine/page/page-context'
 import { mask } from '../../../../shared/mask'
 import { Avatar } from '../../../../ui/faces/faces'
 import { getLoginUser, logout } from '../../../login'
-import { WaitingRows } from '../../../outbox'
 import { mayAdminister } from '../../../profile'
 
 const AVATAR_SIZE = 40
@@ -209,7 +208,6 @@ export const SettingsPanel = observer(function SettingsPanel({
   return (
     <View className='tp-settings'>
       <AccountRows />
-      <WaitingRows />
       <AdminRows />
       <CellGroup title={t('app.settings.display')}>
         <Choice title={t('app.settings.language')}>

@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { useQuery } from '../../../../engine/data/queries'
@@ -12,7 +11,6 @@ import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements
 import { ScrollView } from '../../../../ui/primitives/scroll'
 import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
-import { useOutbox } from '../../../outbox'
 import { productCardBy } from '../../../product'
 import { type ChatCard, type ChatMessage, rateTalk, type Talk, type Unsent } from '../../contract'
 import type { ChatConfig } from '.'
@@ -172,12 +170,7 @@ interface UnsentProps {
 }
 
 /** What is on its way, and what did not arrive: tried again under its own name, or given up. */
-export const UnsentMessages = observer(function UnsentMessages({
-  unsent,
-  onAgain,
-  onDiscard,
-}: UnsentProps) {
-  const box = useOutbox()
+export function UnsentMessages({ unsent, onAgain, onDiscard }: UnsentProps) {
   const { imageUrl } = useServices().host
   const t = useTranslate()
   return (
@@ -200,7 +193,7 @@ export const UnsentMessages = observer(function UnsentMessages({
             ) : (
               <View className='tp-chat__failed'>
                 <Icon name='alert' size={14} />
-                <Text>{t(box?.has(requestId) ? 'outbox.waiting' : 'chat.failed')}</Text>
+                <Text>{t('chat.failed')}</Text>
                 <Pressable
                   className='tp-chat__do'
                   label={t('chat.againLabel', { words })}
@@ -222,7 +215,7 @@ export const UnsentMessages = observer(function UnsentMessages({
       })}
     </>
   )
-})
+}
 
 const STARS = [1, 2, 3, 4, 5] as const
 

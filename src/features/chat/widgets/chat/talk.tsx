@@ -16,7 +16,6 @@ import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { TextInput } from '../../../../ui/primitives/fields'
-import { Rolling } from '../../../../ui/primitives/log'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { ChatStatus, closeTalk, MESSAGE_MAX, type Talk, transferTalk } from '../../contract'
@@ -123,7 +122,7 @@ function Conversation({ talk, config, hours, onCall }: ConversationProps) {
     <View className='tp-chat'>
       <Head talk={talk} standing={standing} hours={hours} onCall={onCall} onChanged={live.wake} />
       {live.isLost && <Notice tone='warning'>{t('chat.lost')}</Notice>}
-      <Rolling className='tp-chat__log'>
+      <View className='tp-chat__log'>
         <View className='tp-chat__inner'>
           {live.hasEarlier && (
             <Button
@@ -152,7 +151,7 @@ function Conversation({ talk, config, hours, onCall }: ConversationProps) {
             <Rating id={talk.id} standing={standing} onRated={live.setStanding} />
           )}
         </View>
-      </Rolling>
+      </View>
       {about && isOffered && (
         <View className='tp-chat__offer' role='group' label={t('chat.product')}>
           <CardWords card={about} />

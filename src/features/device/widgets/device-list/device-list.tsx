@@ -218,12 +218,11 @@ export function DeviceOrders({ config }: WidgetProps<unknown, DeviceOrdersConfig
         label={t('device.orders.label')}
       >
         {(order) => (
-          <View key={order.id} role='listitem'>
-            <OrderCard
-              order={order}
-              onOpen={() => open(fillUrl(manageUrl, { id: order.deviceId }))}
-            />
-          </View>
+          <OrderCard
+            key={order.id}
+            order={order}
+            onOpen={() => open(fillUrl(manageUrl, { id: order.deviceId }))}
+          />
         )}
       </DeviceRows>
     </View>
