@@ -1,6 +1,8 @@
 import type { Services } from '../../engine/services'
 import { AFTER_START, tellSink } from './sink'
 
+export { followUpdates } from './update'
+
 /**
  * Opens what tells the server of failures nobody sees otherwise (decision 0074).
  *

@@ -4,7 +4,7 @@ import { NetworkError } from '../../errors'
 import { initI18n } from '../../i18n'
 import type { Question } from '../../shared/host-port'
 import { memoryStorage } from '../../stores/testing/memory-storage'
-import { askAge, isShop } from './after-start'
+import { askAge, greet, isShop } from './after-start'
 
 beforeAll(() => initI18n('en'))
 
@@ -123,4 +123,28 @@ test('a brand that wants more than was said before asks again', async () => {
   await askAge(services, page, '/product/show')
   expect(ask).toHaveBeenCalledTimes(1)
   expect(services.persistence.read('age')).toBe(21)
+})
+
+test('after the question of age, and behind the start, a newer version is asked for while the page is in front', async () => {
+  jest.useFakeTimers()
+  const asked: unknown[] = []
+  const { services } = createTestServices({
+    api: {
+      [CONFIG]: ({ query }: { query: { type: string } }) => {
+        asked.push(query.type)
+        return {}
+      },
+    },
+  })
+  const { page, state } = pageWith(true)
+  const shown = { ...page, isShown: () => !state.left }
+  await greet(services, shown, '/product/show')
+  expect(asked).toEqual(['brand'])
+  await jest.advanceTimersByTimeAsync(4000)
+  expect(asked).toEqual(['brand', 'version'])
+  state.left = true
+  await greet(createTestServices({ api: { [CONFIG]: {} } }).services, shown, '/user/terms')
+  await jest.advanceTimersByTimeAsync(4000)
+  expect(asked).toEqual(['brand', 'version'])
+  jest.useRealTimers()
 })

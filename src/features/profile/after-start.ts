@@ -7,9 +7,10 @@ import { changeLocale, onTexts, translate } from '../../i18n'
 import { setTabBadge } from '../../platform/chrome/tab-badge'
 import { tabsOf } from '../../routing/derive'
 import { routes } from '../../routing/table'
-import type { SessionStore } from '../../stores/session-store'
-import type { SettingsStore } from '../../stores/settings-store'
+import { followUpdates } from '../app'
 import { type Unread, unreadMessages } from '../content'
+import { loadOutbox } from '../outbox'
+import type { followShell as FollowShell } from './parts/native-shell'
 import { brand } from './queries'
 
 /** What sells or shows what only adults may buy, by the url of its definition or its path. */
@@ -33,6 +34,24 @@ async function minimumAge(queries: QueryClient): Promise<number | undefined> {
 
 /** Pages with the question on them: one that comes back from behind another app asks no second time. */
 const asking = new WeakSet<PageInfo>()
+
+/** A start comes first, ms. */
+const AFTER_START = 4000
+const START = Date.now()
+
+/**
+ * What is asked of people when a page has come to the front: their age, then whether to update. In a browser what waits
+ * to be sent begins to go.
+ *
+ * @param key of the page's definition.
+ */
+export async function greet(services: Services, page: PageInfo, key: string): Promise<void> {
+  // A mini-program has it with the pages of its subpackage.
+  if (process.env.TARO_ENV === 'h5') void loadOutbox(services)
+  await askAge(services, page, key)
+  const wait = Math.max(0, START + AFTER_START - Date.now())
+  setTimeout(() => page.isShown() && followUpdates(services, page).catch(() => {}), wait)
+}
 
 type Needed = Pick<Services, 'persistence' | 'queries' | 'navigator' | 'settings' | 'report'>
 
@@ -74,14 +93,18 @@ const AFTER_LOGIN = 4000
 /** The most that a mark says, as everywhere. */
 const MOST = 99
 
-interface Deps {
-  readonly session: Pick<SessionStore, 'userId'>
-  readonly settings: Pick<SettingsStore, 'locale'>
-  readonly queries: QueryClient
-}
+type Deps = Parameters<typeof FollowShell>[0] & Pick<Services, 'settings' | 'host'>
 
-/** Shows on the tab of the messages how many the user has not read; nothing of anybody who is not logged in. */
-export async function followUnread({ session, settings, queries }: Deps): Promise<void> {
+/**
+ * Shows on the tab of the messages how many the user has not read; nothing of anybody who is not logged in. Inside the
+ * native app begins what goes on between the two.
+ */
+export async function followUnread(services: Deps): Promise<void> {
+  const { session, settings, queries, host, report } = services
+  if (process.env.TARO_ENV === 'h5' && host.device.clientType === 'AppPlus')
+    import('./parts/native-shell')
+      .then(({ followShell }) => followShell(services))
+      .catch((error: unknown) => report('the native app is not heard', error))
   let count = 0
   const draw = () =>
     setTabBadge(MESSAGE_TAB, count > MOST ? `${MOST}+` : count > 0 ? String(count) : '', () => {

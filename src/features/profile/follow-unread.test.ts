@@ -1,8 +1,12 @@
 import Taro from '@tarojs/taro'
 import { act } from '@testing-library/react'
 import { createQueryClient, fetchStale } from '../../engine/data/queries'
+import { fakeHost } from '../../engine/testing/fake-host'
 import { setHttpClient } from '../../http/endpoint'
 import { initI18n } from '../../i18n'
+import { hostNavigation } from '../../platform/navigation'
+import { createNavigator } from '../../routing/navigator'
+import { ActivityStore } from '../../stores/activity-store'
 import { createPersistence } from '../../stores/persistence'
 import { SessionStore } from '../../stores/session-store'
 import { SettingsStore } from '../../stores/settings-store'
@@ -59,7 +63,14 @@ async function start({ user = false, unread = 3 } = {}) {
   const queries = createQueryClient()
   leave = () => session.logout('logout')
   if (user) session.login(testUser)
-  await followUnread({ session, settings, queries })
+  await followUnread({
+    ...{ session, settings, queries, host: fakeHost() },
+    ...{
+      report: jest.fn(),
+      activity: new ActivityStore(),
+      navigator: createNavigator(hostNavigation),
+    },
+  })
   await tick()
   return { world, session, settings, queries }
 }

@@ -1,3 +1,5 @@
+/** A mini-program has these in its package. */
+export { followUnread, greet } from './after-start'
 export { changeNickName, updateAvatar } from './contract'
-export { askAge, followUnread, withNews } from './late'
+export { withNews } from './parts/news-rows'
 export { mayAdminister, stale } from './queries'
