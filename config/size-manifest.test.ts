@@ -17,7 +17,7 @@ test.each([
   ['a language', APP, '/src/registry/texts/all/en.ts', true],
   ['what the app itself loads late', APP, '/src/platform/host/browser-late.ts', true],
   ['what only the native app needs', APP, '/src/platform/native-shell/shell.ts', false],
-  ['its part of a room', APP, '/src/features/profile/parts/native-shell.ts', false],
+  ['its part of a room', APP, '/src/features/app/native-shell.ts', false],
   ['a widget of a tab page', ACCOUNT, '/src/features/profile/widgets/user-header/a.tsx', true],
   ['any other widget', ACCOUNT, '/src/features/cart/widgets/cart/cart.tsx', false],
   ['the question whether to update', APP, '/src/features/app/update.tsx', false],

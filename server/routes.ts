@@ -36,8 +36,7 @@ import { handlers as store } from './store/routes'
 import { handlers as task } from './task/routes'
 import { handlers as wallet } from './wallet/routes'
 
-/** Every call the sandbox answers, noun by noun. What a client may send late is done once for its id. */
-export const HANDLERS: readonly Handler[] = [
+const CALLS: readonly Handler[] = [
   ...auth,
   ...user,
   ...address,
@@ -73,4 +72,7 @@ export const HANDLERS: readonly Handler[] = [
   ...lightApp,
   ...clientReport,
   ...outbox,
-].map(onceIfLate)
+]
+
+/** Every call the sandbox answers, noun by noun. What a client may send late is done once for its id. */
+export const HANDLERS: readonly Handler[] = CALLS.map(onceIfLate)

@@ -5,7 +5,7 @@ import { errorText } from './engine/error-text'
 import { comingPage } from './engine/page/page-card'
 import type { PageHost, Services } from './engine/services'
 import { RequestTimeoutError } from './errors'
-import { openSink } from './features/app'
+import { followUnread, greet, openSink } from './features/app'
 import {
   beginOfficialLogin,
   finishOfficialLogin,
@@ -17,7 +17,7 @@ import {
   SessionGuard,
 } from './features/login'
 import { UnfinishedPayments } from './features/pay'
-import { followUnread, greet, withNews } from './features/profile'
+import { withNews } from './features/profile'
 import { createHttpClient, NETWORK_TIMEOUT_MS, ServerClock } from './http/client'
 import { setHttpClient } from './http/endpoint'
 import { withTimeout } from './http/in-flight'

@@ -1,3 +1,6 @@
-/* A mini-program has no second download for a part of a package. */
-export { openOutbox as loadOutbox } from './open'
+import type { OutboxServices } from './open'
+
 export { WaitingNote } from './parts/waiting-note'
+
+/** A mini-program has it with the pages of its subpackage, which open it. */
+export const loadOutbox: ((services: OutboxServices) => Promise<unknown>) | undefined = undefined

@@ -1,5 +1,3 @@
-/** A mini-program has these in its package. */
-export { followUnread, greet } from './after-start'
-export { changeNickName, updateAvatar } from './contract'
+export { changeNickName, savePushAddress, updateAvatar } from './contract'
 export { withNews } from './parts/news-rows'
-export { mayAdminister, stale } from './queries'
+export { brand, mayAdminister, stale } from './queries'

@@ -75,10 +75,10 @@ function TargetRow({ system, version, url, search }: Target) {
   const { host } = useServices()
   const download = useDownload()
   const isNamed = url === '' && search !== ''
-  const name = t(`app.update.${system}`)
+  const name = t(`app.downloads.${system}`)
   const find = () =>
     host.copy(search).then(
-      () => host.toast(t('app.update.searchCopied', { name: search })),
+      () => host.toast(t('app.downloads.searchCopied', { name: search })),
       () => host.toast(search),
     )
   return (
@@ -88,8 +88,8 @@ function TargetRow({ system, version, url, search }: Target) {
       title={name}
       note={
         isNamed
-          ? t('app.update.search', { name: search })
-          : version && t('app.update.version', { name: version })
+          ? t('app.downloads.search', { name: search })
+          : version && t('app.downloads.version', { name: version })
       }
       value={url === '' && search === '' ? t('app.update.noLink') : undefined}
       onTap={isNamed ? () => void find() : url === '' ? undefined : () => download(url)}
@@ -131,7 +131,7 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
       <View className='tp-appup__head'>
         <BrandMark />
         <Text className='tp-appup__name' level={2}>
-          {t('app.update.name')}
+          {t('app.downloads.name')}
         </Text>
         <Text className='tp-appup__version tp-num'>
           {t('app.update.current', { name: APP_VERSION })}
@@ -160,9 +160,9 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
         <View className='tp-appup__phone'>
           <QrCode
             text={phone}
-            code={t('app.update.name')}
-            label={t('app.update.qr')}
-            note={t('app.update.qrNote')}
+            code={t('app.downloads.name')}
+            label={t('app.downloads.qr')}
+            note={t('app.downloads.qrNote')}
           />
         </View>
       )}

@@ -1,12 +1,11 @@
 import { reaction } from 'mobx'
-import type { Services } from '../../../engine/services'
-import { keepKeys } from '../../../platform/native-shell/ala-sqlite'
-import type { PushAddress } from '../../../platform/native-shell/messages'
-import { nativeShell, stepBack } from '../../../platform/native-shell/shell'
-import { findRoute } from '../../../routing/derive'
-import { safeTarget } from '../../../routing/url'
-import { savePushAddress } from '../contract'
-import { stale } from '../queries'
+import type { Services } from '../../engine/services'
+import { keepKeys } from '../../platform/native-shell/ala-sqlite'
+import type { PushAddress } from '../../platform/native-shell/messages'
+import { nativeShell, stepBack } from '../../platform/native-shell/shell'
+import { findRoute } from '../../routing/derive'
+import { safeTarget } from '../../routing/url'
+import { savePushAddress, stale } from '../profile'
 
 type Needed = Pick<Services, 'session' | 'navigator' | 'queries' | 'activity' | 'report'>
 

@@ -7,11 +7,11 @@ import { changeLocale, onTexts, translate } from '../../i18n'
 import { setTabBadge } from '../../platform/chrome/tab-badge'
 import { tabsOf } from '../../routing/derive'
 import { routes } from '../../routing/table'
-import { followUpdates } from '../app'
 import { type Unread, unreadMessages } from '../content'
 import { loadOutbox } from '../outbox'
-import type { followShell as FollowShell } from './parts/native-shell'
-import { brand } from './queries'
+import { brand } from '../profile'
+import type { followShell as FollowShell } from './native-shell'
+import type { followUpdates as FollowUpdates } from './update'
 
 /** What sells or shows what only adults may buy, by the url of its definition or its path. */
 const SHOP =
@@ -46,12 +46,15 @@ const START = Date.now()
  * @param key of the page's definition.
  */
 export async function greet(services: Services, page: PageInfo, key: string): Promise<void> {
-  // A mini-program has it with the pages of its subpackage.
-  if (process.env.TARO_ENV === 'h5') void loadOutbox(services)
+  void loadOutbox?.(services)
   await askAge(services, page, key)
   const wait = Math.max(0, START + AFTER_START - Date.now())
-  setTimeout(() => page.isShown() && followUpdates(services, page).catch(() => {}), wait)
+  setTimeout(() => page.isShown() && update(services, page).catch(() => {}), wait)
 }
+
+/** A browser keeps it for no start without a network. */
+const update: typeof FollowUpdates = async (...input) =>
+  (await import('./update')).followUpdates(...input)
 
 type Needed = Pick<Services, 'persistence' | 'queries' | 'navigator' | 'settings' | 'report'>
 
@@ -71,10 +74,10 @@ export async function askAge(services: Needed, page: PageInfo, key: string): Pro
     // A browser may not have these texts yet.
     await changeLocale(settings.locale)
     const isOld = await page.ask({
-      title: translate('profile.age.title', { age }),
-      text: translate('profile.age.text'),
-      ok: translate('profile.age.yes'),
-      cancel: translate('profile.age.no'),
+      title: translate('app.age.title', { age }),
+      text: translate('app.age.text'),
+      ok: translate('app.age.yes'),
+      cancel: translate('app.age.no'),
     })
     // Whoever went elsewhere has not answered.
     if (isOld) persistence.tryWrite('age', age)
@@ -102,7 +105,7 @@ type Deps = Parameters<typeof FollowShell>[0] & Pick<Services, 'settings' | 'hos
 export async function followUnread(services: Deps): Promise<void> {
   const { session, settings, queries, host, report } = services
   if (process.env.TARO_ENV === 'h5' && host.device.clientType === 'AppPlus')
-    import('./parts/native-shell')
+    import('./native-shell')
       .then(({ followShell }) => followShell(services))
       .catch((error: unknown) => report('the native app is not heard', error))
   let count = 0
