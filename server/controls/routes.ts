@@ -65,27 +65,21 @@ export function controlRoutes(deps: ControlDeps): Hono {
     return c.json(rows)
   })
 
-  app.get('/subscription-messages', async (c) => {
-    const rows = await deps.db
-      .selectFrom('gateway_messages')
-      .selectAll()
-      .orderBy('sentAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(50)
-      .execute()
-    return c.json(rows)
-  })
-
-  app.get('/push-messages', async (c) => {
-    const rows = await deps.db
-      .selectFrom('push_messages')
-      .selectAll()
-      .orderBy('sentAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(50)
-      .execute()
-    return c.json(rows)
-  })
+  const sent = {
+    'subscription-messages': 'gateway_messages',
+    'push-messages': 'push_messages',
+  } as const
+  for (const [path, table] of Object.entries(sent))
+    app.get(`/${path}`, async (c) => {
+      const rows = await deps.db
+        .selectFrom(table)
+        .selectAll()
+        .orderBy('sentAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(50)
+        .execute()
+      return c.json(rows)
+    })
 
   app.get('/clock', (c) => c.json({ now: deps.clock.now() }))
   app.post('/clock', async (c) => {
