@@ -267,7 +267,9 @@ test('a site of the server’s list is waited for and shown; another one is not,
     await asked
     await route.fulfill({ contentType: 'text/html', body: '<h1>Menu</h1>' })
   })
-  await openCold(page, '/#/pages/web?alapath=https%3A%2F%2Ftaproom.example%2Fmenu')
+  // From inside: a document is loaded when its frames are, and this one waits.
+  await openCold(page, '/')
+  await page.goto('/#/pages/web?alapath=https%3A%2F%2Ftaproom.example%2Fmenu')
   await expect(shown(page, '正在打开 taproom.example…')).toBeVisible()
   answer()
   await expect(shown(page, 'taproom.example')).toBeVisible()
