@@ -16,7 +16,7 @@ export const WaitingRows = observer(function WaitingRows() {
   const waiting = box?.waiting ?? []
   if (!box || waiting.length === 0) return null
   return (
-    <CellGroup title={t('outbox.title', { count: waiting.length })} note={t('outbox.note')}>
+    <CellGroup title={t('outbox.title', { n: waiting.length })} note={t('outbox.note')}>
       {waiting.map(({ id, noun, words, at, undone }) => (
         <Cell
           key={id}
