@@ -68,7 +68,7 @@ test('what is published reaches who has the app open with their next call', asyn
   await publish(page)
 
   // Nothing is asked for by itself; the next call of any kind brings it, to the page that stands behind too.
-  await reader.goto('/#/product/list')
+  await reader.goto('/#/views/index?url=/product/list')
   // A page that is left takes its calls with it: this one is answered.
   await expect(visible(reader.getByRole('link', { name: /, ¥/ })).first()).toBeVisible()
   await reader.goBack()

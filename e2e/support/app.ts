@@ -59,7 +59,7 @@ export const expectHeard = (heard: readonly string[], text: string): Promise<voi
 
 /** Makes the device an empty one, with no app running that could write to it. */
 export async function forgetAll(page: Page): Promise<void> {
-  await page.goto('/no-app.txt')
+  await openCold(page, '/no-app.txt')
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
 }

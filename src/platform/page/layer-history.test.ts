@@ -131,6 +131,20 @@ test('what closes otherwise takes its entry along, also on the first page', asyn
   expect(pages(app.browser)).toEqual(['home'])
 })
 
+test('a browser that takes long to step is asked once: a second step would leave the page', async () => {
+  jest.useFakeTimers()
+  const app = new App(new FakeBrowser('home', 'addresses'))
+  app.lay()
+  await app.browser.settle()
+  app.close()
+  await Promise.resolve()
+  jest.advanceTimersByTime(60_000)
+  jest.useRealTimers()
+  app.layers.leave()
+  await app.browser.settle()
+  expect([app.page, pages(app.browser)]).toEqual(['addresses', ['home', 'addresses']])
+})
+
 test('one layer after another needs one entry', async () => {
   const app = new App(new FakeBrowser('home'))
   app.lay()

@@ -31,6 +31,8 @@ export class LayerHistory {
   private page: string
   /** A step of ours is on its way: the browser takes it later. */
   private step?: ReturnType<typeof setTimeout>
+  /** One was asked for and is not told yet, however long ago: a second one would leave the page. */
+  private isOwed = false
   private waiting: (() => void)[] = []
 
   constructor(private readonly history: BrowserHistory) {
@@ -88,7 +90,8 @@ export class LayerHistory {
     const page = pageOf(state)
     const to = depthOf(state)
     const from = this.depth
-    const isOwn = this.step !== undefined
+    const isOwn = this.isOwed
+    this.isOwed = false
     this.arrived()
     this.depth = to
     if (page !== this.page) {
@@ -132,8 +135,8 @@ export class LayerHistory {
     this.depth = depthOf(history.state)
     const missing = open.length - this.depth
     if (missing < 0 || (missing > 0 && open.length <= ahead)) {
-      this.step = setTimeout(() => this.arrived(true), PATIENCE)
-      history.go(missing)
+      if (this.isOwed) this.release()
+      else this.go(missing)
       return
     }
     while (this.depth < open.length) {
@@ -141,6 +144,12 @@ export class LayerHistory {
       history.pushState({ ...(history.state as object), layer: this.depth }, '')
     }
     this.release()
+  }
+
+  private go(delta: number): void {
+    this.isOwed = true
+    this.step = setTimeout(() => this.arrived(true), PATIENCE)
+    this.history.go(delta)
   }
 
   /** Where the browser will not step, whoever waits goes on all the same. */
