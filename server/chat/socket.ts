@@ -21,6 +21,8 @@ const RESTART = 1012
 export interface Sockets {
   /** How many are open. */
   readonly count: () => number
+  /** Asks all for a sign of life, and cuts who gave none since the last time; goes by itself as well. */
+  readonly beat: () => Promise<void>
   /** Lets nobody in any more, and tells who is in that they should come back. */
   readonly dismiss: () => void
   /** Cuts what is open. */
@@ -34,7 +36,7 @@ interface Peer {
 }
 
 /** Opens sockets on a server's own port, for who brings a ticket: what is new in a talk is told over them. */
-export function openSockets(server: Server, services: Services, beat = BEAT): Sockets {
+export function openSockets(server: Server, services: Services): Sockets {
   const { db, clock, news, log, faults } = services
   const sockets = new WebSocketServer({
     noServer: true,
@@ -117,11 +119,12 @@ export function openSockets(server: Server, services: Services, beat = BEAT): So
   server.on('upgrade', onUpgrade)
   const timer = setInterval(
     () => void turn().catch((error) => services.fail('beat of the sockets', error)),
-    beat,
+    BEAT,
   )
   timer.unref()
   return {
     count: () => peers.size,
+    beat: turn,
     dismiss() {
       isEnding = true
       clearInterval(timer)
