@@ -24,16 +24,7 @@ process.env.CHROMIUM = chromium
 
 const jestReport = `${REPORTS}/jest.json`
 const playwrightReport = `${REPORTS}/playwright.json`
-/**
- * Two lanes for two cores. The first needs no build. The second builds one host at a time and then drives
- * what it built: there an app often waits for a pause of its own, and the first lane works meanwhile.
- */
-const withoutBuilds = [
-  ...CHECKS,
-  ...typesOf(true),
-  ['unit and integration tests', () => runUnits(true, { report: jestReport })],
-]
-const withBuilds = [
+const builds = [
   ['build h5', () => node(['scripts/build.mjs', 'h5'], { quiet: true })],
   ['build weapp', () => node(['scripts/build.mjs', 'weapp'], { quiet: true })],
   ['build alipay', () => node(['scripts/build.mjs', 'alipay'], { quiet: true })],
@@ -42,6 +33,9 @@ const withBuilds = [
     'WeChat compiler accepts the templates and styles',
     () => node(['--import', 'tsx', 'e2e/mini/compile-check.ts', 'dist/weapp'], { quiet: true }),
   ],
+]
+const runs = [
+  ['unit and integration tests', () => runUnits(true, { report: jestReport })],
   [
     'end to end: H5 in Chromium, weapp and alipay bundles',
     () =>
@@ -51,7 +45,12 @@ const withBuilds = [
       }),
   ],
 ]
-const results = (await Promise.all([runSteps(withoutBuilds), runSteps(withBuilds)])).flat()
+/**
+ * Two lanes for two cores while each has one worker. What has several comes after, one after the other: beside each
+ * other units and browsers take several times as long.
+ */
+const lanes = await Promise.all([runSteps([...CHECKS, ...typesOf(true)]), runSteps(builds)])
+const results = [...lanes.flat(), ...(await runSteps(runs))]
 
 console.log(`\nTaproom, all checks in ${((Date.now() - started) / 60_000).toFixed(1)} min`)
 for (const { name, ok, seconds } of results)
