@@ -1,3 +1,4 @@
+import '../../ui/overlay/over.scss'
 import { useEffect, useRef, useState } from 'react'
 import { getConfigValue } from '../../engine/calls'
 import { errorText } from '../../engine/error-text'
