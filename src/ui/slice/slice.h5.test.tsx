@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { PageSlices, Slice } from './slice'
 
 type Tell = (element: Element, near: boolean, size: { width: number; height: number }) => void
@@ -6,12 +6,22 @@ type Tell = (element: Element, near: boolean, size: { width: number; height: num
 /** A browser that tells where an element is when the test says so. */
 function fakeBrowser(): Tell {
   const callbacks: IntersectionObserverCallback[] = []
+  watches.length = 0
   window.IntersectionObserver = class {
-    constructor(callback: IntersectionObserverCallback) {
+    readonly seen = new Set<Element>()
+    constructor(callback: IntersectionObserverCallback, options: IntersectionObserverInit) {
       callbacks.push(callback)
+      watches.push({ ...options, seen: this.seen })
     }
-    observe() {}
-    unobserve() {}
+    observe(element: Element) {
+      this.seen.add(element)
+    }
+    unobserve(element: Element) {
+      this.seen.delete(element)
+    }
+    disconnect() {
+      this.seen.clear()
+    }
   } as unknown as typeof IntersectionObserver
   return (target, isIntersecting, size) => {
     const entry = { target, isIntersecting, boundingClientRect: size }
@@ -22,6 +32,9 @@ function fakeBrowser(): Tell {
   }
 }
 
+/** The observers that were made: within what, how far, and what they watch now. */
+const watches: (IntersectionObserverInit & { readonly seen: Set<Element> })[] = []
+
 const observer = window.IntersectionObserver
 afterEach(() => {
   window.IntersectionObserver = observer
@@ -30,7 +43,7 @@ afterEach(() => {
 function draw(text: string | null) {
   const tell = fakeBrowser()
   render(
-    <main>
+    <main className='taro_page'>
       <PageSlices watch={undefined}>
         <Slice height={640} eager={false} order={1}>
           {() => text}
@@ -69,4 +82,43 @@ test('on a page that is not displayed a slice keeps what it shows', () => {
   tell(true, 375, 640)
   tell(false, 0, 0)
   expect(slice()).toHaveTextContent('beer')
+})
+
+test('what comes is found within the page that scrolls, further ahead once somebody scrolls it', () => {
+  const { slice } = draw('beer')
+  const page = screen.getByRole('main')
+  const told = () =>
+    watches.map(({ root, rootMargin, seen }) => [root === page, rootMargin, seen.has(slice())])
+  expect(told()).toEqual([[true, undefined, true]])
+  fireEvent.scroll(page)
+  const wider = [
+    [true, undefined, false],
+    [true, '300% 0px', true],
+  ]
+  expect(told()).toEqual(wider)
+  fireEvent.scroll(page)
+  expect(told()).toEqual(wider)
+})
+
+test('a slice that grows before it was drawn keeps room for all of it', () => {
+  fakeBrowser()
+  const page = (height: number) => (
+    <main className='taro_page'>
+      <Slice height={height} eager={false} order={1}>
+        {() => 'beer'}
+      </Slice>
+    </main>
+  )
+  const { rerender } = render(page(640))
+  rerender(page(1280))
+  expect(screen.getByRole('main').children[0]).toHaveStyle({ height: '1280px' })
+})
+
+test('what was measured is laid out at once when it comes again: a guess would move what is read', () => {
+  const { slice, tell } = draw('beer')
+  tell(true, 375, 640)
+  expect(slice().style.getPropertyValue('--unseen')).toBe('')
+  tell(false, 375, 512)
+  tell(true, 375, 512)
+  expect(slice().style.getPropertyValue('--unseen')).toBe('visible')
 })

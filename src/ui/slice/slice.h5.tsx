@@ -1,86 +1,93 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, startTransition, useEffect, useRef, useState } from 'react'
 import type { PageSlicesProps, SliceProps } from '../types'
 import './slice.scss'
 
 type Listener = (entry: IntersectionObserverEntry) => void
-/** Tells a listener where an element is: once soon, then each time it comes near or leaves. Returns how to stop. */
-type Watch = (element: Element, listener: Listener) => () => void
 
-/** Contents are drawn while they are within this distance of the screen. */
-const MARGIN = '100% 0px'
+/** What an element scrolls in: a margin counts around nothing else. None in a sheet, which lies above the pages. */
+const pageOf = (element: Element) => element.closest('.taro_page')
 
-/** One observer for all slices of a page, because hundreds cost more than what they watch. */
-function createWatch(): Watch | undefined {
-  if (typeof IntersectionObserver === 'undefined') return undefined
-  const listeners = new WeakMap<Element, Listener>()
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const entry of entries) listeners.get(entry.target)?.(entry)
-    },
-    { rootMargin: MARGIN },
-  )
-  return (element, listener) => {
-    listeners.set(element, listener)
-    observer.observe(element)
-    return () => {
-      observer.unobserve(element)
-      listeners.delete(element)
-    }
+const listeners = new Map<Element, Listener>()
+/** One for all elements of a page, because hundreds cost more than what they watch. */
+const observers = new WeakMap<Node, IntersectionObserver>()
+
+/**
+ * Tells a listener where an element is: once soon, then each time it comes near or leaves. Returns how to stop.
+ * Near is what is in sight, so that a start draws and asks no more than it must; and once somebody scrolls,
+ * what is within three screens of it.
+ */
+export function watch(element: Element, listener: Listener): () => void {
+  const root = pageOf(element)
+  const key = root ?? document
+  const begin = (rootMargin?: string) => {
+    observers.get(key)?.disconnect()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) listeners.get(entry.target)?.(entry)
+      },
+      { root, rootMargin },
+    )
+    observers.set(key, observer)
+    for (const each of listeners.keys()) if (pageOf(each) === root) observer.observe(each)
+  }
+  listeners.set(element, listener)
+  const observer = observers.get(key)
+  if (observer) observer.observe(element)
+  else {
+    begin()
+    root?.addEventListener('scroll', () => begin('300% 0px'), { once: true })
+  }
+  return () => {
+    observers.get(key)?.unobserve(element)
+    listeners.delete(element)
   }
 }
 
-const PageWatch = createContext<Watch | undefined>(undefined)
-
-/** Around a page: its slices are watched together, by the browser itself. */
-export function PageSlices({ children }: PageSlicesProps) {
-  const watch = useMemo(createWatch, [])
-  return <PageWatch.Provider value={watch}>{children}</PageWatch.Provider>
-}
+/** Around a page: nothing here, browsers watch by themselves. */
+export const PageSlices = ({ children }: PageSlicesProps) => children
 
 /** Rows of a list that come and go together: a page of them, because each slice is watched. */
 export const SLICE_ROWS = 50
 /** Cards of a grid that come and go together, a multiple of what stands in a row: 2, 3, 4 or 6. */
-export const SLICE_CARDS = 48
+export const SLICE_CARDS = 12
 /** So much of a page is drawn at once, in screens. */
 export const SCREENS_AT_ONCE = 1.5
-/** Whether the first slice of a grid stays when it is far: a browser carries it without effort. */
-export const KEEPS_FIRST = true
+/** Drawn anew, contents lay themselves out at once: a guess of the height of one would move what is read. */
+const KNOWN = { '--unseen': 'visible' } as CSSProperties
 
 /**
  * Part of a long page: drawn only near the screen, replaced by its measured height when far, so that a
  * page of thousands costs as much as a screenful.
  */
-export function Slice({ height, eager, holdsMargins, children }: SliceProps) {
+export function Slice({ height, eager, children }: SliceProps) {
   const element = useRef<HTMLDivElement>(null)
-  const measured = useRef(height)
+  const measured = useRef<number>()
   const [near, setNear] = useState(eager)
-  const page = useContext(PageWatch)
-  const watch = useMemo(() => page ?? createWatch(), [page])
 
   useEffect(() => {
     const node = element.current
-    if (!node || !watch) {
+    if (!node || !window.IntersectionObserver) {
       setNear(true)
       return undefined
     }
-    return watch(node, ({ isIntersecting, boundingClientRect }) => {
-      const { width, height } = boundingClientRect
+    return watch(node, ({ isIntersecting, boundingClientRect: { width, height } }) => {
       // A page under another one is not displayed and has no size: it keeps what it shows. So does what draws
       // nothing: a guess in its place would come and go with each frame, and the page jump.
       if (!isIntersecting && width * height === 0) return
-      if (!isIntersecting) measured.current = height
-      setNear(isIntersecting)
+      if (!isIntersecting && node.firstChild) measured.current = height
+      // It is not in sight yet: drawn between two frames, a few milliseconds at a time.
+      startTransition(() => setNear(isIntersecting))
     })
-  }, [watch])
+  }, [])
 
-  const className = holdsMargins ? 'tp-slice' : undefined
-  if (near) {
-    return (
-      <div ref={element} className={className}>
-        {children()}
-      </div>
-    )
-  }
-  const style = { height: measured.current }
-  return <div ref={element} className={className} style={style} aria-hidden='true' />
+  const known = measured.current ? KNOWN : undefined
+  return (
+    <div
+      ref={element}
+      className='tp-slice'
+      style={near ? known : { height: measured.current ?? height }}
+    >
+      {near && children()}
+    </div>
+  )
 }
