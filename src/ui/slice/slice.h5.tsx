@@ -2,7 +2,7 @@ import { type CSSProperties, startTransition, useEffect, useRef, useState } from
 import type { PageSlicesProps, SliceProps } from '../types'
 import './slice.scss'
 
-type Listener = (entry: IntersectionObserverEntry) => void
+type Listener = (entry: IntersectionObserverEntry) => unknown
 
 /** What an element scrolls in: a margin counts around nothing else. None in a sheet, which lies above the pages. */
 const pageOf = (element: Element) => element.closest('.taro_page')
@@ -43,6 +43,12 @@ export function watch(element: Element, listener: Listener): () => void {
   }
 }
 
+/** Slices that were left and stay drawn, the first left first. */
+const left = new WeakMap<Node, Set<() => void>>()
+
+/** So many of them stay: to draw what was drawn before costs a reader who turns back more than to keep it. */
+const MOST_LEFT = 24
+
 /** Around a page: nothing here, browsers watch by themselves. */
 export const PageSlices = ({ children }: PageSlicesProps) => children
 
@@ -70,14 +76,29 @@ export function Slice({ height, eager, children }: SliceProps) {
       setNear(true)
       return undefined
     }
-    return watch(node, ({ isIntersecting, boundingClientRect: { width, height } }) => {
+    const page = pageOf(node) ?? document
+    const others = left.get(page) ?? new Set()
+    left.set(page, others)
+    const undraw = () => {
+      others.delete(undraw)
+      measured.current = node.offsetHeight
+      startTransition(() => setNear(false))
+    }
+    const stop = watch(node, ({ isIntersecting, boundingClientRect: { width, height } }) => {
+      others.delete(undraw)
+      // It is not in sight yet: drawn between two frames, a few milliseconds at a time.
+      if (isIntersecting) return startTransition(() => setNear(true))
       // A page under another one is not displayed and has no size: it keeps what it shows. So does what draws
       // nothing: a guess in its place would come and go with each frame, and the page jump.
-      if (!isIntersecting && width * height === 0) return
-      if (!isIntersecting && node.firstChild) measured.current = height
-      // It is not in sight yet: drawn between two frames, a few milliseconds at a time.
-      startTransition(() => setNear(isIntersecting))
+      if (width * height === 0 || !node.firstChild) return undefined
+      others.add(undraw)
+      const [first] = others
+      return others.size > MOST_LEFT && first?.()
     })
+    return () => {
+      stop()
+      others.delete(undraw)
+    }
   }, [])
 
   const known = measured.current ? KNOWN : undefined
