@@ -11,7 +11,7 @@ const code = keysInCode(areas)
 /** Texts that are the same in every language, and why. */
 const SAME: Readonly<Record<string, string>> = {
   'app.startup.brand': 'the name of the house',
-  'app.update.name': 'the name of the house',
+  'app.downloads.name': 'the name of the house',
   'app.about.name': 'the name of the house',
   'app.settings.languages.en': 'a language is written in itself',
   'app.settings.languages.zh-Hans': 'a language is written in itself',

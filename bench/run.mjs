@@ -2,7 +2,7 @@
  * `npm run bench`: measures side by side and writes docs/benchmarks.md. Nothing here fails a test:
  * times differ by machine, their ratios hardly.
  *
- *     npm run bench -- [--only first-load|engine|scroll|set-data|builder] [--runs 7] [--cpu 4]
+ *     npm run bench -- [--only first-load|engine|scroll|set-data|builder|server] [--runs 7] [--cpu 4]
  */
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,7 @@ import { benchEngine } from './engine/index.mjs'
 import { benchFirstLoad } from './first-load/index.mjs'
 import { writeSection } from './lib/report.mjs'
 import { benchScroll } from './scroll.mjs'
+import { benchServer } from './server.mjs'
 import { benchSetData } from './set-data.mjs'
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
@@ -26,6 +27,7 @@ const BENCHES = {
   scroll: { run: benchScroll, needs: ['h5'] },
   'set-data': { run: benchSetData, needs: ['weapp'] },
   builder: { run: benchBuilder, needs: ['h5'] },
+  server: { run: benchServer, needs: [] },
 }
 
 const { values } = parseArgs({

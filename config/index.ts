@@ -78,6 +78,8 @@ export default defineConfig<'webpack5'>(async () => {
       enableSourceMap: production || process.env.SOURCE_MAP === '1',
       sourceMapType,
       optimizeMainPackage: { enable: true },
+      // HTML comes as the nodes of `rich-text`: nothing is read into elements.
+      runtime: { enableInnerHTML: false },
       // Flat class names of one component each: their order does not matter.
       miniCssExtractPluginOption: { ignoreOrder: true },
       webpackChain(chain) {

@@ -20,6 +20,11 @@ const widgetOf = (file: string) => /[\\/]widgets[\\/]([^\\/]+)[\\/]/.exec(file)?
 /** A file that an `import()` names, and the file that it stands in. */
 type Load = readonly [file: string, from: string]
 
+/** Inside the native app alone; a web view keeps it once it was needed. */
+const SHELL = /[\\/]native-(shell|sheets)([\\/]|\.)/
+/** Nobody updates without a network, nor tells what broke, nor looks for a new release. */
+const ONLINE = /[\\/](app[\\/](update\.tsx|sink\.ts)|version[\\/]worker\.ts)$/
+
 /**
  * Whether a browser keeps a part for a start without a network: pages, languages and whatever the app
  * itself loads late; of the widgets, with the parts that they alone load, those that tab pages may show.
@@ -29,6 +34,7 @@ type Load = readonly [file: string, from: string]
  */
 export function isKept(loads: readonly Load[], base: readonly string[]): boolean {
   return loads.some(([file, from]) => {
+    if (SHELL.test(file) || ONLINE.test(file)) return false
     const widget = widgetOf(file) ?? widgetOf(from)
     return widget === undefined || base.includes(widget)
   })

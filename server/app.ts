@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { type Logger, pino } from 'pino'
 import type { HostName } from '../src/http/endpoint'
+import { redactText } from '../src/http/redact'
 import { VIEWS_REV } from './builder/revision'
 import { News } from './chat/news'
 import { reportsPage } from './client-report/page'
@@ -16,7 +18,7 @@ import { openSeededDatabase } from './database/seeded-database'
 import { createGateways } from './gateways'
 import { gatewayRoutes } from './gateways/routes'
 import type { Handler } from './handler'
-import { toResponse } from './http/envelopes'
+import { toResponse, waitHeader } from './http/envelopes'
 import { guardHeaders } from './http/guard-headers'
 import { BODY_BYTES, CONTROL_BYTES, limitBody, soundBody } from './http/limits'
 import { localeOf } from './http/locale'
@@ -24,6 +26,7 @@ import { missingAppPage } from './http/missing-app-page'
 import { mountHost } from './http/mount-host'
 import { describeApi } from './http/openapi'
 import { readOrigins } from './http/origins'
+import { Proxies } from './http/proxies'
 import { staticFiles } from './http/static-files'
 import { uploadedFiles } from './http/uploaded-files'
 import { bookIncome } from './investment/course'
@@ -33,6 +36,10 @@ import { film, rangeOf } from './pictures/films'
 import { bookRewards } from './referral/rewards'
 import { Refusal } from './refusal'
 import { HANDLERS } from './routes'
+import { Health, healthRoutes } from './running/health'
+import { REQUEST_ID, watchCalls } from './running/log'
+import { Metrics, metricsPage } from './running/metrics'
+import { limitAddresses, RateLimits, type Rates } from './running/rates'
 import { SKEW_SECONDS } from './security/authenticate'
 import { FilePasses } from './security/file-passes'
 import { Nonces } from './security/nonces'
@@ -56,6 +63,16 @@ export interface SandboxOptions {
   readonly origins?: readonly string[]
   /** Prints what a person at the console wants to see, such as text messages. */
   readonly print?: (line: string) => void
+  /** Where calls and failures are written down; failures are printed without it. */
+  readonly logger?: Logger
+  /** What opens `/metrics`; nothing is measured without it. */
+  readonly metricsToken?: string
+  /** How much anybody may call; without it there is no limit but those of single calls. */
+  readonly rates?: Rates
+  /** Whose word about an address is taken; nobody's unless given. */
+  readonly proxies?: Proxies
+  /** Whether the demonstration's data is put into a new database; it is unless told otherwise. */
+  readonly withDemo?: boolean
   /** Milliseconds since 1970; tests may bring their own. */
   readonly machineMs?: () => number
   /** More calls than the sandbox's own, for tests of the machinery. */
@@ -67,6 +84,10 @@ export interface Sandbox {
   /** Calls the sandbox in process, controls included: a path and what `fetch` takes. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>
   readonly services: Services
+  /** Whether calls should be sent to it. */
+  readonly health: Health
+  /** Where they were asked for. */
+  readonly metrics: Metrics | undefined
   /** What `/sandbox/…` asks for. */
   readonly controlToken: string
   /** Does what has come due by the sandbox's clock: a process calls it every second. */
@@ -82,7 +103,12 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   const clock = new SandboxClock(options.machineMs)
   const now = () => clock.now()
   const controlToken = options.controlToken ?? randomBytes(16).toString('hex')
-  const { db, reset, close } = await openSeededDatabase(options.dataDir, now)
+  const metrics = options.metricsToken === undefined ? undefined : new Metrics()
+  const { db, reset, close } = await openSeededDatabase(options.dataDir, now, {
+    withDemo: options.withDemo ?? true,
+    onError: () => metrics?.databaseFailed(),
+  })
+  metrics?.watchDueWork(db, now)
   const app = new Hono()
   const request = async (path: string, init?: RequestInit) => {
     const incoming = new Request(IN_PROCESS + path, init)
@@ -109,17 +135,29 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
     projectKey: options.projectKey ?? PROJECT_KEY,
     origins: options.origins ?? readOrigins(undefined, isProduction),
     print: options.print ?? (() => {}),
+    fail: failing(options),
+    limits: options.rates && new RateLimits(options.rates),
+    proxies: options.proxies ?? new Proxies(),
   }
+  const { limits, proxies } = services
 
+  app.use(watchCalls({ logger: options.logger ?? SILENT, metrics }))
   guardHeaders(app)
+  const health = new Health(db)
+  app.route('/health', healthRoutes(health))
   app.use(
     cors({
       origin: [...services.origins],
       maxAge: 86_400,
       allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-      exposeHeaders: [VIEWS_REV],
+      exposeHeaders: [VIEWS_REV, REQUEST_ID, 'retry-after'],
     }),
   )
+  if (metrics) app.get('/metrics', metricsPage(metrics, options.metricsToken ?? ''))
+  if (limits) {
+    const limit = limitAddresses(limits, (env, headers) => proxies.addressOf(env, headers))
+    for (const host of [...HOSTS, 'pay', 'files']) app.use(`/${host}/*`, limit)
+  }
   for (const host of HOSTS) mountHost(app, host, handlers, services)
   app.use('/pay/*', limitBody(BODY_BYTES), soundBody)
   app.route('/pay', gatewayRoutes(services))
@@ -148,7 +186,16 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   await db.transaction().execute((trx) => reconcile(trx, now()))
 
   const fetch: Sandbox['fetch'] = (incoming, env) => app.fetch(incoming, env as object)
-  return { fetch, request, services, controlToken, tick, close }
+  return { fetch, request, services, health, metrics, controlToken, tick, close }
+}
+
+const SILENT = pino({ level: 'silent' })
+
+/** Failures go to the log, or to the console where there is none. */
+function failing({ logger, print = () => {} }: SandboxOptions): Services['fail'] {
+  if (logger) return (where, err) => logger.error({ where: redactText(where), err }, 'failed')
+  return (where, error) =>
+    print(`${where}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
 }
 
 /** Pictures are drawn from their names and never change under one. */
@@ -198,12 +245,13 @@ function plainRefusal(error: Error, c: Context, services: Services): Response {
   if (error instanceof Refusal) {
     const host = HOSTS.find((name) => c.req.path.startsWith(`/${name}/`))
     const message = error.text[localeOf(c.req.header('accept-language'))]
+    const { code, retryAfter } = error
     return host
-      ? toResponse(host, { code: error.code, message, data: null })
-      : Response.json({ message }, { status: error.code })
+      ? toResponse(host, { code, message, data: null, retryAfter })
+      : Response.json({ message }, { status: code, headers: waitHeader(error) })
   }
   // A cut connection is the adapter's business; in process the fetch rejects.
   if (error.name === 'DroppedConnection') throw error
-  services.print(error.stack ?? error.message)
+  services.fail(`${c.req.method} ${c.req.path}`, error)
   return Response.json({ message: 'The sandbox failed.' }, { status: 500 })
 }

@@ -21,6 +21,7 @@ import { AfterSaleKind } from '../src/features/order/contract-shapes'
 import { listPayMethods } from '../src/features/pay/contract'
 import { initPayPassword } from '../src/features/pay/contract-password'
 import { evaluateProduct } from '../src/features/product/contract-reviews'
+import { savePushAddress } from '../src/features/profile/contract'
 import {
   deleteLightRecord,
   updateLightByKey,
@@ -40,6 +41,7 @@ import {
 } from '../src/features/wallet/contract'
 import { addWithdrawal, decideWithdrawal } from '../src/features/wallet/contract-withdrawals'
 import type { AnyEndpoint } from '../src/http/endpoint'
+import { HEADER } from '../src/http/headers'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from './testing/open-sandbox'
 
 // @reads nothing
@@ -55,10 +57,23 @@ const TALK = '990002'
 const LIVE = '960002'
 
 type Input = Parameters<TestSandbox['call']>[1]
-type Row = readonly [what: string, call: AnyEndpoint, input: Input, owner?: string]
+type Row = readonly [
+  what: string,
+  call: AnyEndpoint,
+  input: Input,
+  owner?: string,
+  /** The same call as the owner has made it before. */
+  before?: Input,
+]
 
 const bank = { kind: 'bank', bank: '招商银行', holder: '陈默' }
 const request = (what: string) => ({ requestId: `row-${what}` })
+
+/** A phone with the native app, by the token of its vendor. */
+const phone = (token: string) => ({
+  headers: { [HEADER.clientType]: 'AppPlus' },
+  body: { device: 'phone-0001', vendor: 'apns', token },
+})
 
 /** What the owner of a row may do with it, and nobody else. */
 const ROWS: readonly Row[] = [
@@ -175,6 +190,7 @@ const ROWS: readonly Row[] = [
   ['a stream', updateLive, { body: { liveId: LIVE, title: 'Mine' } }, OWNER],
   ['beginning a stream', beginLive, { body: { liveId: LIVE } }, OWNER],
   ['deleting a stream', deleteLive, { query: { liveId: LIVE } }, OWNER],
+  ['where notifications go', savePushAddress, phone('token-0002'), MEMBER, phone('token-0001')],
 ]
 
 let sandbox: TestSandbox
@@ -200,12 +216,15 @@ async function changedSince(before: ReadonlyMap<string, string>): Promise<readon
   return [...after].filter(([name, rows]) => rows !== before.get(name)).map(([name]) => name)
 }
 
-const CASES = ROWS.map(([what, call, input, owner = MEMBER]) => [what, call, input, owner] as const)
+const CASES = ROWS.map(
+  ([what, call, input, owner = MEMBER, before]) => [what, call, input, owner, before] as const,
+)
 
-test.each(CASES)('%s is its owner’s matter', async (_, call, input, owner) => {
+test.each(CASES)('%s is its owner’s matter', async (_, call, input, owner, earlier) => {
   const stranger = await sandbox.logIn(NEWCOMER)
   const own = await sandbox.logIn(owner)
   await sandbox.call(initPayPassword, { body: { password: PAY } }, stranger)
+  if (earlier) await sandbox.call(call, earlier, own)
   const before = await contents()
   const answer = await sandbox.call(call, input, stranger)
   expect([400, 403]).toContain(answer.code)

@@ -9,6 +9,8 @@ export class Refusal extends Error {
     readonly text: L10nText,
     /** More fields for the envelope, such as the server's time. */
     readonly extra: Readonly<Record<string, unknown>> = {},
+    /** Seconds after which it is worth another try. */
+    readonly retryAfter?: number,
   ) {
     super(text.en)
   }

@@ -18,6 +18,8 @@ import { handlers as auth } from './login/routes'
 import { buyGradeHandler } from './member/purchase'
 import { handlers as merchant } from './merchant/routes'
 import { handlers as order } from './order/routes'
+import { onceIfLate } from './outbox/once'
+import { handlers as outbox } from './outbox/routes'
 import { handlers as pay } from './pay/routes'
 import { handlers as region } from './place/routes'
 import { handlers as product } from './product/routes'
@@ -34,8 +36,7 @@ import { handlers as store } from './store/routes'
 import { handlers as task } from './task/routes'
 import { handlers as wallet } from './wallet/routes'
 
-/** Every call the sandbox answers, noun by noun. */
-export const HANDLERS: readonly Handler[] = [
+const CALLS: readonly Handler[] = [
   ...auth,
   ...user,
   ...address,
@@ -70,4 +71,8 @@ export const HANDLERS: readonly Handler[] = [
   ...task,
   ...lightApp,
   ...clientReport,
+  ...outbox,
 ]
+
+/** Every call the sandbox answers, noun by noun. What a client may send late is done once for its id. */
+export const HANDLERS: readonly Handler[] = CALLS.map(onceIfLate)

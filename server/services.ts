@@ -7,6 +7,8 @@ import type { RequestLog } from './controls/request-log'
 import type { Database } from './database/schema'
 import type { FormSpec } from './form/spec'
 import type { Gateways } from './gateways'
+import type { Proxies } from './http/proxies'
+import type { RateLimits } from './running/rates'
 import type { FilePasses } from './security/file-passes'
 import type { Nonces } from './security/nonces'
 import type { Tokens } from './security/tokens'
@@ -34,4 +36,10 @@ export interface Services {
   readonly origins: readonly string[]
   /** A line for the person at the console. */
   readonly print: (line: string) => void
+  /** What went wrong, for who runs it: where it was, and what was thrown. */
+  readonly fail: (where: string, error: unknown) => void
+  /** How many calls addresses and accounts may make; without it as many as they like. */
+  readonly limits: RateLimits | undefined
+  /** Whose word about an address is taken. */
+  readonly proxies: Proxies
 }

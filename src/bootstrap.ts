@@ -5,7 +5,7 @@ import { errorText } from './engine/error-text'
 import { comingPage } from './engine/page/page-card'
 import type { PageHost, Services } from './engine/services'
 import { RequestTimeoutError } from './errors'
-import { openSink } from './features/app'
+import { followUnread, greet, openSink } from './features/app'
 import {
   beginOfficialLogin,
   finishOfficialLogin,
@@ -17,7 +17,7 @@ import {
   SessionGuard,
 } from './features/login'
 import { UnfinishedPayments } from './features/pay'
-import { askAge, followUnread, withNews } from './features/profile'
+import { withNews } from './features/profile'
 import { createHttpClient, NETWORK_TIMEOUT_MS, ServerClock } from './http/client'
 import { setHttpClient } from './http/endpoint'
 import { withTimeout } from './http/in-flight'
@@ -205,7 +205,7 @@ export function bootstrap(): Services {
     },
   )
   kept.follow(session.userId, session.signedOut)
-  setTimeout(() => followUnread({ session, settings, queries }).catch(() => {}), FIRST_REFRESH)
+  setTimeout(() => followUnread(services).catch(() => {}), FIRST_REFRESH)
 
   const services: Services = {
     session,
@@ -225,7 +225,7 @@ export function bootstrap(): Services {
     callNames,
     knowsUser: browserLogin.available && !oauthReturn && !session.storedToken,
     renewUser: () => restoreSession(session, tell),
-    greet: (page, key) => askAge(services, page, key).catch(() => {}),
+    greet: (page, key) => greet(services, page, key).catch(() => {}),
     PageNotices: UnfinishedPayments,
     host: {
       ...hostPort,

@@ -131,7 +131,9 @@ export class Harness {
   async contents(): Promise<string> {
     const { db } = this.sandbox.services
     const tables = (await db.introspection.getTables()).map(({ name }) => name)
-    const data = tables.filter((name) => !['sessions', 'settings', 'nonces'].includes(name))
+    const data = tables.filter(
+      (name) => !['sessions', 'settings', 'nonces', 'answered'].includes(name),
+    )
     const rows = await Promise.all(
       data.map((name) =>
         db

@@ -1,7 +1,7 @@
 import { PaymentUnknownError, UnsupportedError, UserCancelledError } from '../../src/errors'
+import { detectClient } from '../../src/platform/browser/ready'
 import { leaveByForm } from '../../src/platform/leave'
 import { trustedAddress } from '../../src/platform/leave/index.h5'
-import { detectClient } from '../../src/platform/native-shell/bridge'
 import { openPaySheet } from '../../src/platform/pay'
 import { BRIDGE_LIMIT } from '../../src/platform/pay/index.h5'
 import type { PaySheetParams } from '../../src/shared/host'
@@ -102,9 +102,9 @@ describe('the native shell', () => {
     const bridges = shell('{"code":"paid"}')
     put(bridges)
     await openPaySheet('shell', ALIPAY)
-    expect(bridges.TaproomShell.invoke.mock.calls[0]?.slice(0, 2)).toEqual([
+    expect(bridges.TaproomShell.invoke.mock.calls.map((call) => call.slice(0, 2))).toContainEqual([
       'pay',
-      '{"channel":"alipay","params":{"tradeNo":"2026112122001"}}',
+      '{"v":1,"channel":"alipay","params":{"tradeNo":"2026112122001"}}',
     ])
   })
 

@@ -6,6 +6,7 @@ import { elementsBabel } from './elements-babel'
 import { i18nextBabel } from './i18next-babel'
 import { privateBabel } from './private-babel'
 import { queryBabel } from './query-babel'
+import { requireBabel } from './require-babel'
 import { browserAliases } from './stand-ins'
 import { taroBabel } from './taro-babel'
 import { widgetBabel } from './widget-babel'
@@ -45,6 +46,8 @@ const PRIVATE_MEMBERS =
 /** Where Taro's runtime lists the attributes of its elements. */
 const TARO_ELEMENTS = /@tarojs[\\/](shared|plugin-platform-\w+)[\\/]dist[\\/].*\.js$/
 
+const TARO_ENTRY = /@tarojs[\\/]taro[\\/]index\.js$/
+
 /** @param name of a file of Taro's interceptors, without its ending. */
 const fileOfInterceptors = (name: string) =>
   new RegExp(`@tarojs[\\\\/]api[\\\\/]dist[\\\\/]interceptor[\\\\/]${name}\\.js$`)
@@ -75,6 +78,7 @@ export function alterMini(chain: Chain, { production }: Pick<BrowserOptions, 'pr
   addBabel(chain, [[widgetBabel, { dropExamples: production }], callBabel])
   alterLibraries(chain, production)
   rewrite(chain, 'elements', TARO_ELEMENTS, [elementsBabel])
+  rewrite(chain, 'taro-entry', TARO_ENTRY, [requireBabel])
   chain.module
     .rule('described')
     .resourceQuery(/^\?described$/)

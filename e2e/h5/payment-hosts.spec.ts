@@ -16,7 +16,6 @@ import {
   ALIPAY_AGENT,
   bringBridge,
   injectAlipay,
-  injectShell,
   injectWechat,
   WECHAT_AGENT,
 } from '../support/pay-bridges'
@@ -120,23 +119,4 @@ test.describe('Alipay’s browser (type 4)', () => {
       await page.context().close()
     })
   }
-})
-
-test.describe('the native shell', () => {
-  for (const name of ['支付宝', '微信支付']) {
-    test(`pays with ${name} (types 4 and 8)`, async ({ page, sandbox }) => {
-      await injectShell(page)
-      await openCashier(page, sandbox)
-      await chooseAndPay(page, name)
-      await expectPaid(page)
-    })
-  }
-
-  test('that is too old says so and offers another way', async ({ page, sandbox }) => {
-    await injectShell(page, true)
-    await openCashier(page, sandbox)
-    await chooseAndPay(page, '微信支付')
-    await expect(shown(page, /当前环境无法使用微信支付/)).toBeVisible()
-    await expect(button(page, /^支付 ¥/)).toBeEnabled()
-  })
 })

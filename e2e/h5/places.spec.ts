@@ -71,27 +71,6 @@ test('letters lead through the cities', async ({ page }) => {
   await expect(button(page, '安康市')).toHaveCount(0)
 })
 
-test('the update question fades in within 200 ms and leads back', async ({ page, sandbox }) => {
-  await sandbox.serveView('/company/about', {
-    name: '关于我们',
-    url: '/company/about',
-    widgets: [
-      {
-        config: { type: 'menuList' },
-        value: [{ id: '1', title: '检查更新', url: '/update/index' }],
-      },
-    ],
-  })
-  await openCold(page, '/#/company/about')
-  await button(page, '检查更新').click()
-  const question = page.getByRole('dialog', { name: '已是最新版本 1.1.2' })
-  await expect(question).toBeVisible()
-  const mask = question.locator('xpath=..')
-  await expect(mask).toHaveCSS('animation-duration', '0.2s')
-  await button(page, '知道了').click()
-  await expect(titleOf(page)).toHaveText('关于我们')
-})
-
 test('support answers, one question at a time', async ({ page }) => {
   await openCold(page, '/#/custService/service')
   await button(page, '啤酒是怎样配送的？').click()

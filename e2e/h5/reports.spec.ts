@@ -60,6 +60,15 @@ test('a piece of code that does not come is told', async ({ page, sandbox }) => 
   await reportsOf(sandbox, 'core.js did not come')
 })
 
+test('a piece of code that did not come while the app began is told as well', async ({
+  page,
+  sandbox,
+}) => {
+  await page.route(/\/js\/core\.\w+\.js/, (route) => route.abort())
+  await openCold(page, '/#/tool/search')
+  await reportsOf(sandbox, 'core.js did not come')
+})
+
 test('an operator who switches it off is told nothing', async ({ page, sandbox }) => {
   await page.route(/autoConfig\/getValue\?type=reports/, (route) =>
     route.fulfill({ json: { code: 200, message: '', data: { on: false } } }),

@@ -1,45 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { button, MEMBER, openCold, openLoggedIn, titleOf, visible } from '../support/app'
-import { violations } from '../support/axe'
-import { DESK, SHELF, SHOPPER } from '../support/shop-pages'
 import { expect, test } from '../support/test'
 
-const SELLER = '13900139000'
 const BEER = '/#/views/index?url=/product/show&id=2005'
-
-/** Says of each page what axe holds against it. */
-async function expectUsable(page: Page, addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    await test.step(address, async () => {
-      await openCold(page, address)
-      expect.soft(await violations(page), address).toEqual([])
-    })
-  }
-}
-
-// Colours are of a theme and names of a language: two runs show both of each.
-for (const [colorScheme, language] of [
-  ['light', '简体中文'],
-  ['dark', 'English'],
-] as const) {
-  test.describe(`${colorScheme}, ${language}`, () => {
-    // Without motion, so that nothing is measured half faded in.
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
-
-    for (const [whose, mobile, addresses] of [
-      ['a shopper', MEMBER.mobile, [...SHELF, ...SHOPPER]],
-      ['a seller', SELLER, DESK],
-    ] as const) {
-      test(`the pages of ${whose}`, async ({ page, sandbox }) => {
-        await openLoggedIn(page, sandbox, mobile)
-        await openCold(page, '/#/user/setting')
-        await page.getByRole('radio', { name: language }).click()
-        await expect(page.getByRole('radio', { name: language })).toBeChecked()
-        await expectUsable(page, addresses)
-      })
-    }
-  })
-}
 
 /** Steps on by the key until the focus is there, and can be seen to be. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -93,5 +56,47 @@ test('a beer is bought by the keyboard alone', async ({ page, sandbox }) => {
     await tabTo(page, page.getByRole('button', { name: '同意付款', exact: true }))
     await page.keyboard.press('Enter')
     await expect(visible(page.getByRole('heading', { name: '支付成功' })).last()).toBeVisible()
+  })
+})
+
+test('a beer is bought by what a screen reader finds alone', async ({ page, sandbox }) => {
+  const find = (role: Parameters<Page['getByRole']>[0], name: string | RegExp) =>
+    visible(page.getByRole(role, { name })).first()
+  await page.goto('/#/user/login')
+  await find('textbox', '手机号').fill(MEMBER.mobile)
+  await find('button', '获取验证码').click()
+  await expect(find('button', /^\d+ 秒$/)).toBeVisible()
+  await find('textbox', '验证码').fill(await sandbox.smsCode(MEMBER.mobile))
+  await find('checkbox', '我已阅读并同意').click()
+  await find('button', /^登录$/).click()
+
+  await test.step('found by its name, which says what it costs', async () => {
+    const card = find('link', /^季风浑浊, ¥/)
+    await expect(card).toHaveAccessibleName(/¥\d/)
+    await card.click()
+    await expect(find('heading', '季风浑浊')).toBeVisible()
+    await find('button', '立即购买').click()
+  })
+
+  await test.step('a variant that says it is chosen, and one more of it', async () => {
+    const sheet = visible(page.getByRole('dialog', { name: '季风浑浊' }))
+    const other = sheet.getByRole('radio', { name: '6 罐' })
+    await other.click()
+    await expect(other).toBeChecked()
+    await sheet.getByRole('button', { name: '增加一件' }).click()
+    await sheet.getByRole('button', { name: '立即购买' }).click()
+  })
+
+  await test.step('the order goes to an address, and the sum of its button is what is paid', async () => {
+    await expect(find('heading', '确认订单')).toBeVisible()
+    await expect(find('button', /更换收货地址/)).toBeVisible()
+    await find('button', '提交订单').click()
+    const pay = find('button', /^支付 ¥\d/)
+    await expect(pay).toBeVisible()
+    const sum = /¥[\d,.]+/.exec(await pay.innerText())?.[0] ?? ''
+    await pay.click()
+    await find('button', '同意付款').click()
+    await expect(find('heading', '支付成功')).toBeVisible()
+    await expect(visible(page.getByRole('status')).filter({ hasText: sum }).first()).toBeVisible()
   })
 })

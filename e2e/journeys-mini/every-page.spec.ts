@@ -31,11 +31,13 @@ const QUERIES: Readonly<Record<string, string>> = {
 }
 /** What tells of investment is offered in no mini-program until the operator says so (decision 0062). */
 const UNTOLD: readonly string[] = ['/device/invest', '/device/prosperous']
-/** Pages by address alone: all but tabs, the start, which goes on by itself, and those for developers. */
+/** The start goes on by itself; an update lies over the page that is tapped (update.spec.ts). */
+const NO_PAGES: readonly string[] = ['/pages/startup', '/update/index']
+/** Pages by address alone: all but tabs, and those for developers. */
 const addresses = [
   ...routes
-    .filter((route) => !('tab' in route) && !('dev' in route) && route.path !== '/pages/startup')
-    .filter(({ path }) => !UNTOLD.includes(path))
+    .filter((route) => !('tab' in route) && !('dev' in route))
+    .filter(({ path }) => !UNTOLD.includes(path) && !NO_PAGES.includes(path))
     .map(({ path }) => `${path}${QUERIES[path] ?? ''}`),
   ...['/product/list', '/order/list', '/order/list&status=1', '/coupon/list', '/cart/index'].map(
     (url) => `/views/index?url=${url}`,

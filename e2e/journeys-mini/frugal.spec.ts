@@ -51,7 +51,9 @@ const expectStarted = (phone: Phone, ...calls: readonly string[]): Promise<void>
   expect
     .poll(async () => {
       const urls = (await phone.usage()).transfers.map(({ url }) => url)
-      return ['viewEngine/all', ...calls].filter((call) => !urls.some((url) => url.includes(call)))
+      return ['viewEngine/all', 'type=version', ...calls].filter(
+        (call) => !urls.some((url) => url.includes(call)),
+      )
     })
     .toEqual([])
 

@@ -78,20 +78,3 @@ export async function injectAlipay(page: Page, code: string, late = false): Prom
     { code, late },
   )
 }
-
-/** The native app around the page: its bridge opens Alipay's or WeChat's sheet. */
-export async function injectShell(page: Page, isOld = false): Promise<void> {
-  await page.addInitScript((old: boolean) => {
-    const invoke = (_: string, json: string, callback: (output: string) => void) => {
-      const { channel, params } = JSON.parse(json)
-      const { payPackage, tradeNo, ...rest } = params
-      const body = channel === 'alipay' ? { tradeNO: tradeNo } : { ...rest, package: payPackage }
-      fetch(`/pay/${channel}/sheet`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...body, action: 'approve' }),
-      }).then(({ ok }) => callback(JSON.stringify({ code: ok ? 'paid' : 'unknown' })))
-    }
-    Object.assign(window, { TaproomShell: old ? {} : { invoke } })
-  }, isOld)
-}

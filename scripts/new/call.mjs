@@ -101,7 +101,7 @@ function makeRoutes(draft, file, noun) {
     const wanted = camel(noun)
     const alias = namesIn(text).has(wanted) ? `${wanted}Calls` : wanted
     const imported = addImport(text, `handlers as ${alias}`, `./${noun}/routes`)
-    return addItem(imported, /^HANDLERS\b/, `...${alias}`)
+    return addItem(imported, /^CALLS\b/, `...${alias}`)
   })
 }
 

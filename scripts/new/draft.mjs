@@ -25,8 +25,11 @@ export class Draft {
     this.#files.set(file, text)
   }
 
+  /** @throws Problem when the change finds no place in the file. */
   edit(file, change) {
-    this.#files.set(file, change(this.read(file)))
+    const text = change(this.read(file))
+    if (text === undefined) throw new Problem(`${file} has no place for it.`)
+    this.#files.set(file, text)
   }
 
   /**

@@ -14,8 +14,16 @@ const HEARD_BYTES = 1024
 /** Who does not take what is sent is cut off, and asks when it is back. */
 const WAITING_BYTES = 64 * 1024
 
+/** 'Service restart', as the registry of RFC 6455 has it: come back, to whoever answers then. */
+const RESTART = 1012
+
 /** The sockets of a server. */
 export interface Sockets {
+  /** How many are open. */
+  readonly count: () => number
+  /** Lets nobody in any more, and tells who is in that they should come back. */
+  readonly dismiss: () => void
+  /** Cuts what is open. */
   readonly close: () => void
 }
 
@@ -34,18 +42,24 @@ export function openSockets(server: Server, services: Services, beat = BEAT): So
     perMessageDeflate: false,
   })
   const peers = new Set<Peer>()
+  let isEnding = false
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     stream.on('error', () => stream.destroy())
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox')
     if (pathname !== SOCKET) return refuse(stream, '404 Not Found')
+    // The ticket is good for the server that comes next.
+    if (isEnding) return refuse(stream, '503 Service Unavailable')
     if (faults.take('GET', SOCKET)) return void stream.destroy()
     const userId = await spendTicket(db, searchParams.get('ticket') ?? '', clock.now())
     // The ticket is spent by now, but it is nobody's business all the same.
     const line = { at: Date.now(), method: 'GET', path: SOCKET, query: '', headers: {}, body: '' }
     log.add({ ...line, status: userId === undefined ? 401 : 101, ms: 0 })
     if (userId === undefined) return refuse(stream, '401 Unauthorized')
-    sockets.handleUpgrade(request, stream, head, (socket) => join(socket, userId))
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      if (isEnding) socket.close(RESTART)
+      else join(socket, userId)
+    })
   }
 
   function join(socket: WebSocket, userId: string): void {
@@ -101,10 +115,20 @@ export function openSockets(server: Server, services: Services, beat = BEAT): So
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) =>
     void upgrade(request, stream, head).catch(() => stream.destroy())
   server.on('upgrade', onUpgrade)
-  const timer = setInterval(() => void turn().catch(services.print), beat)
+  const timer = setInterval(
+    () => void turn().catch((error) => services.fail('beat of the sockets', error)),
+    beat,
+  )
   timer.unref()
   return {
+    count: () => peers.size,
+    dismiss() {
+      isEnding = true
+      clearInterval(timer)
+      for (const { socket } of peers) socket.close(RESTART)
+    },
     close() {
+      isEnding = true
       clearInterval(timer)
       server.off('upgrade', onUpgrade)
       for (const { socket } of peers) socket.terminate()

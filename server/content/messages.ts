@@ -62,7 +62,11 @@ async function unreadBy({ db }: Context, userId: string) {
 async function markRead(
   db: Kysely<Database>,
   userId: string,
-  { kind, id }: { readonly kind?: MessageKind | undefined; readonly id?: string },
+  {
+    kind,
+    id,
+    until,
+  }: { readonly kind?: MessageKind | undefined; readonly id?: string; readonly until?: number },
 ): Promise<void> {
   await db
     .insertInto('notice_reads')
@@ -70,7 +74,8 @@ async function markRead(
     .expression(
       unreadMessagesOf(db, userId, kind)
         .select([sql<string>`${userId}`.as('userId'), 'id'])
-        .$if(id !== undefined, (all) => all.where('id', '=', String(id))),
+        .$if(id !== undefined, (all) => all.where('id', '=', String(id)))
+        .$if(until !== undefined, (all) => all.where('createdAt', '<=', Number(until))),
     )
     .execute()
 }
@@ -116,10 +121,12 @@ export const messageCalls: readonly Handler[] = [
     return unreadBy(context, userId)
   }),
 
-  handle(readAllMessages, async ({ body: { kind } }, context) => {
+  handle(readAllMessages, async ({ body: { kind, ago } }, context) => {
     const userId = callerOf(context).id
     await letTimePass(context, userId)
-    await markRead(context.db, userId, { kind })
+    // What came since it was asked for was not seen.
+    const until = ago > 0 ? context.now() - ago : undefined
+    await markRead(context.db, userId, { kind, until })
     return unreadBy(context, userId)
   }),
 ]

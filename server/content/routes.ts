@@ -5,6 +5,7 @@ import { notFound } from '../refusal'
 import { eventCalls } from './events'
 import { materialCalls } from './materials'
 import { messageCalls } from './messages'
+import { pushCalls } from './push'
 import { pageContents, toContent } from './rows'
 import { subscriptionCalls } from './subscriptions'
 import { doorCalls } from './tickets'
@@ -12,6 +13,7 @@ import { doorCalls } from './tickets'
 const VIDEO = { en: 'The video', 'zh-Hans': '视频' }
 
 export const contentCalls: readonly Handler[] = [
+  ...pushCalls,
   ...subscriptionCalls,
   ...materialCalls,
   handle(pageVideos, async ({ body }, context) => {

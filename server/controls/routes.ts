@@ -76,6 +76,17 @@ export function controlRoutes(deps: ControlDeps): Hono {
     return c.json(rows)
   })
 
+  app.get('/push-messages', async (c) => {
+    const rows = await deps.db
+      .selectFrom('push_messages')
+      .selectAll()
+      .orderBy('sentAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(50)
+      .execute()
+    return c.json(rows)
+  })
+
   app.get('/clock', (c) => c.json({ now: deps.clock.now() }))
   app.post('/clock', async (c) => {
     const move = validate(clockMove, await jsonOf(c)) as v.InferOutput<typeof clockMove>

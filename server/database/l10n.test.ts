@@ -67,6 +67,7 @@ const OTHERS = [
   'gateways/routes.ts',
   'http/limits.ts',
   'login/social-sessions.ts',
+  'outbox/once.ts',
   'product/seed/reviews.ts',
   'record/light-records.ts',
 ]

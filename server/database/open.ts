@@ -14,15 +14,27 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>
 }
 
-/** Opens the database in a directory, or one that lives in memory, and brings its tables up to date. */
-export async function openDatabase(dataDir: string): Promise<OpenDatabase> {
+/**
+ * Opens the database in a directory, or one that lives in memory, and brings its tables up to date.
+ *
+ * @param onError hears that a statement failed.
+ */
+export async function openDatabase(
+  dataDir: string,
+  onError: () => void = () => {},
+): Promise<OpenDatabase> {
   const inMemory = dataDir === ':memory:'
   if (!inMemory) mkdirSync(dataDir, { recursive: true })
   const driver = new Driver(inMemory ? ':memory:' : join(dataDir, 'taproom.db'))
   // WAL survives a killed process and lets a second one read; NORMAL loses at most the last commit.
   if (!inMemory) driver.exec('pragma journal_mode = wal; pragma synchronous = normal;')
   driver.exec('pragma foreign_keys = on; pragma busy_timeout = 2000;')
-  const db = new Kysely<Database>({ dialect: new LibsqlDialect({ database: driver }) })
+  const db = new Kysely<Database>({
+    dialect: new LibsqlDialect({ database: driver }),
+    log: ({ level }) => {
+      if (level === 'error') onError()
+    },
+  })
   await migrate(db, driver, MIGRATIONS)
   return {
     db,

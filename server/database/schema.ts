@@ -6,6 +6,7 @@ import type { InvestmentTables } from '../investment/rows'
 import type { LiveTables } from '../live/rows'
 import type { OrderTables } from '../order/rows'
 import type { AfterTables } from '../order/rows-after'
+import type { AnsweredTables } from '../outbox/rows'
 import type { ProductTables } from '../product/rows'
 import type { UserTables } from '../profile/rows'
 import type { GenericTables } from '../record/rows'
@@ -39,4 +40,5 @@ export interface Database
     MoneyTables,
     OpenTables,
     BuilderTables,
-    ClientReportTables {}
+    ClientReportTables,
+    AnsweredTables {}

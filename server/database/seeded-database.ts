@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely'
 import { startOfDay } from '../../src/shared/business-day'
+import { WrongSettings } from '../running/wrong-settings'
 import { runSeed } from '../seed/run-seed'
-import { openDatabase } from './open'
+import { type OpenDatabase, openDatabase } from './open'
 import type { Database } from './schema'
 import { Template } from './template'
+
+const DEMO_DATA = `The data folder holds the demonstration, whose passwords are public.
+  Name another with TAPROOM_DATA (or --data), or say TAPROOM_DEMO=1 to show it on purpose.`
 
 /** The database with its seed: filled when it is empty, put back on request. */
 export interface SeededDatabase {
@@ -13,12 +17,25 @@ export interface SeededDatabase {
   readonly close: () => Promise<void>
 }
 
-/** Opens the data directory (or `:memory:`) and seeds it when it is new. */
+interface OpeningOptions {
+  /** Whether it has the demonstration's people, goods and money; otherwise it begins empty. */
+  readonly withDemo: boolean
+  /** Hears that a statement failed. */
+  readonly onError: () => void
+}
+
+/**
+ * Opens the data directory (or `:memory:`) and seeds it when it is new.
+ *
+ * @throws WrongSettings without `withDemo` when the data is the demonstration's, whose passwords everybody knows.
+ */
 export async function openSeededDatabase(
   dataDir: string,
   now: () => number,
+  { withDemo, onError }: OpeningOptions,
 ): Promise<SeededDatabase> {
-  const { db, driver, isEmpty, close } = await openDatabase(dataDir)
+  const { db, driver, isEmpty, close } = await openDatabase(dataDir, onError)
+  if (!withDemo) return withoutDemo({ db, isEmpty, close })
   const template = new Template(driver, dataDir)
 
   async function seed(): Promise<void> {
@@ -61,5 +78,19 @@ export async function openSeededDatabase(
 
   // A seed that was cut short left rows behind but not the mark.
   if (isEmpty()) await reset(true)
+  return { db, reset, close }
+}
+
+/** @throws WrongSettings when a demonstration ran here. */
+async function withoutDemo({
+  db,
+  isEmpty,
+  close,
+}: Pick<OpenDatabase, 'db' | 'isEmpty' | 'close'>): Promise<SeededDatabase> {
+  if (!isEmpty()) {
+    await close()
+    throw new WrongSettings(DEMO_DATA)
+  }
+  const reset = () => Promise.reject(new Error('there is no demonstration to go back to'))
   return { db, reset, close }
 }

@@ -1,29 +1,17 @@
 import type { Kysely } from 'kysely'
-import type { NewsMoment } from '../../src/shared/host-port'
-import { type L10nText, packText } from '../database/l10n'
+import { packText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
-
-interface News {
-  readonly userId: string
-  readonly moment: NewsMoment
-  /** What happened: it is told once. */
-  readonly refId: string
-  readonly text: L10nText
-  /** The page it leads to. */
-  readonly url: string
-  /** Seconds. */
-  readonly now: number
-}
+import { type News, pushNews } from './push'
 
 /**
  * Gives the platform somebody agreed on last a message for them, simulated as a row of its log. A yes is worth
- * one; nothing is sent to who has none left, has said no since, or was told of this before.
+ * one; nothing is sent to who has none left, has said no since, or was told of this before. Their native apps are
+ * given a notification besides.
  */
-export async function sendSubscribed(
-  trx: Kysely<Database>,
-  { userId, moment, refId, text, url, now }: News,
-): Promise<void> {
+export async function sendSubscribed(trx: Kysely<Database>, news: News): Promise<void> {
+  const { userId, moment, refId, text, url, now } = news
+  await pushNews(trx, news)
   const agreed = await trx
     .selectFrom('subscriptions')
     .select(['host', 'templateId', 'quota'])

@@ -21,6 +21,8 @@ export interface ApiCall extends Credentials {
   /** Sent as the parts of a form. */
   readonly isForm: boolean
   readonly bytes: () => Promise<ArrayBuffer>
+  /** Hears which contract it is, by its path. */
+  readonly onFound: (path: string) => void
 }
 
 const UNKNOWN = (path: string) =>
@@ -59,14 +61,14 @@ export class Api {
       const data = await this.run(call, locale)
       return toResponse(this.host, { code: 200, message: '', data })
     } catch (error) {
-      if (!(error instanceof Refusal))
-        this.services.print(`${call.method} ${call.path}: ${trace(error)}`)
+      if (!(error instanceof Refusal)) this.services.fail(`${call.method} ${call.path}`, error)
       const refusal = error instanceof Refusal ? error : new Refusal(500, BROKEN)
       return toResponse(this.host, {
         code: refusal.code,
         message: refusal.text[locale],
         data: null,
         extra: refusal.extra,
+        retryAfter: refusal.retryAfter,
       })
     }
   }
@@ -76,10 +78,12 @@ export class Api {
     if (match.kind === 'unknown') throw UNKNOWN(call.path)
     if (match.kind === 'wrong-method') throw WRONG_METHOD
     const { contract, answer } = match.handler
-    const { clock, db } = this.services
+    const { clock, db, limits } = this.services
+    call.onFound(contract.path)
     checkParams(match.params)
     checkQuery(call.url)
     const { user, session } = await this.identify(contract, call)
+    if (user) await limits?.countUser(user.id, call.method !== 'GET')
     const input = {
       params: match.params,
       query: contract.query && validate(contract.query, readQuery(contract.query, call.url)),
@@ -131,8 +135,4 @@ async function readBody(call: ApiCall, { body: schema, multipart }: AnyContract)
     : parseJson(await call.text())
   checkValue(body, longestText(schema))
   return body
-}
-
-function trace(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -6,6 +6,8 @@ export interface Answer {
   readonly data: unknown
   /** More fields beside them, such as `time` of a 412. */
   readonly extra?: Readonly<Record<string, unknown>>
+  /** Seconds after which it is worth another try; said in a header. */
+  readonly retryAfter?: number | undefined
 }
 
 /** What each of the three servers of client spec §7 wraps its answers in. */
@@ -20,8 +22,14 @@ const ENVELOPES: Readonly<Record<HostName, (answer: Answer) => unknown>> = {
   chat: ({ code, message, data, extra }) => (code === 200 ? (data ?? null) : { message, ...extra }),
 }
 
+/** `Retry-After`, where there is something to wait for. */
+export const waitHeader = ({
+  retryAfter,
+}: Pick<Answer, 'retryAfter'>): Readonly<Record<string, string>> =>
+  retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+
 /** The HTTP answer: the status repeats the code where HTTP has it. */
 export function toResponse(host: HostName, answer: Answer): Response {
   const status = answer.code >= 400 && answer.code <= 599 ? answer.code : 200
-  return Response.json(ENVELOPES[host](answer), { status })
+  return Response.json(ENVELOPES[host](answer), { status, headers: waitHeader(answer) })
 }

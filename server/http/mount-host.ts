@@ -2,11 +2,11 @@ import type { Context, Hono } from 'hono'
 import type { HostName } from '../../src/http/endpoint'
 import { withRevision } from '../builder/revision'
 import type { Handler } from '../handler'
+import { ROUTE } from '../running/log'
 import type { Services } from '../services'
 import { Api, type ApiCall } from './api'
 import { BODY_BYTES, limitBody, UPLOAD_BYTES } from './limits'
 import { sufferFault } from './mishaps'
-import { remoteAddress } from './remote-address'
 
 const small = limitBody(BODY_BYTES)
 const large = limitBody(UPLOAD_BYTES)
@@ -30,7 +30,7 @@ export function mountHost(
   app.all(`/${host}/*`, async (c) => {
     const startedAt = Date.now()
     let body = ''
-    const call = readCall(host, c, (text) => {
+    const call = readCall(host, c, services, (text) => {
       body = text
     })
     const fault = faults.take(call.method, call.url.pathname)
@@ -69,19 +69,25 @@ const isForm = ({ req }: Context): boolean => /^multipart\//i.test(req.header('c
  *
  * @param onText hears a text that was read.
  */
-function readCall(host: HostName, c: Context, onText: (text: string) => void): ApiCall {
+function readCall(
+  host: HostName,
+  c: Context,
+  { proxies }: Services,
+  onText: (text: string) => void,
+): ApiCall {
   const { raw } = c.req
-  const url = new URL(raw.url)
+  const url = proxies.urlOf(c.env, raw)
   const form = isForm(c)
   return {
     host,
     url,
-    address: remoteAddress(c.env),
+    address: proxies.addressOf(c.env, raw.headers),
     method: raw.method,
     path: url.pathname.slice(host.length + 2),
     headers: raw.headers,
     contentType: raw.headers.get('content-type') ?? '',
     isForm: form,
+    onFound: (path) => c.set(ROUTE, `/${host}/${path}`),
     bytes: () => c.req.arrayBuffer(),
     // What a form says is not signed.
     text: async () => {

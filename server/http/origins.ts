@@ -1,3 +1,5 @@
+import { WrongSettings } from '../running/wrong-settings'
+
 /** `npm run dev:h5`, whose pages come from another port than the APIs. */
 const DEVELOPMENT: readonly string[] = ['http://127.0.0.1:4001', 'http://localhost:4001']
 
@@ -5,7 +7,7 @@ const DEVELOPMENT: readonly string[] = ['http://127.0.0.1:4001', 'http://localho
  * The pages of other origins that may call, as a comma-separated list (`TAPROOM_ORIGINS`).
  *
  * @returns the development server's when nothing is said, and none of them in production.
- * @throws Error for what is no origin, such as an address with a path or `*`.
+ * @throws WrongSettings for what is no origin, such as an address with a path or `*`.
  */
 export function readOrigins(list: string | undefined, isProduction: boolean): readonly string[] {
   if (list === undefined || list.trim() === '') return isProduction ? [] : DEVELOPMENT
@@ -15,7 +17,7 @@ export function readOrigins(list: string | undefined, isProduction: boolean): re
 function toOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.origin === text && url.origin !== 'null') return text
-  throw new Error(`TAPROOM_ORIGINS: ${text} is no origin, such as https://shop.example`)
+  throw new WrongSettings(`TAPROOM_ORIGINS: ${text} is no origin, such as https://shop.example`)
 }
 
 /**

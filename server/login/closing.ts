@@ -49,6 +49,7 @@ export async function closeUser(
     .where('id', '=', userId)
     .execute()
   await db.deleteFrom('social_bindings').where('userId', '=', userId).execute()
+  await db.deleteFrom('push_addresses').where('userId', '=', userId).execute()
   await db.deleteFrom('identities').where('userId', '=', userId).execute()
   await db.deleteFrom('files').where('userId', '=', userId).where('kind', '=', 'private').execute()
 }

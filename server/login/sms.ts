@@ -21,6 +21,11 @@ const TOO_MANY = new Refusal(429, {
   en: 'Too many codes for this number today.',
   'zh-Hans': '该手机号今日获取验证码次数已达上限',
 })
+/** In production no code is printed, and no vendor that would send it is connected yet. */
+const NO_TEXTS = new Refusal(501, {
+  en: 'Text messages are not set up here.',
+  'zh-Hans': '当前环境未开通短信服务',
+})
 const WRONG_CODE = new Refusal(400, {
   en: 'The code is wrong or too old.',
   'zh-Hans': '验证码错误或已过期',
@@ -29,11 +34,12 @@ const WRONG_CODE = new Refusal(400, {
 /**
  * Sends a code to a number; it goes to the outbox of `/sandbox/sms` and to the console.
  *
- * @throws Refusal 429 within 60 s of the last one, after ten in a day, and after thirty to any numbers
+ * @throws Refusal 501 in production, where it would reach nobody; 429 within 60 s of the last one, after ten in a day, and after thirty to any numbers
  * from one address in an hour.
  */
 export async function sendCode(context: Context, mobile: string) {
   const { db, now, locale, services, address } = context
+  if (!services.gateways.simulated) throw NO_TEXTS
   const sentAt = now()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const text = {

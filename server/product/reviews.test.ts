@@ -223,3 +223,11 @@ test('a store is open by the server’s clock, past midnight too', async () => {
   const sum = data.classes.reduce((all: number, { count }: { count: number }) => all + count, 0)
   expect(data.productCount).toBe(sum)
 })
+
+test('a review that comes twice under one id is one, and says the same', async () => {
+  const productId = await received()
+  const first = await evaluate(productId, { requestId: 'kept-1' })
+  expect(first).toMatchObject({ code: 200, data: { content: 'Bright' } })
+  expect(await evaluate(productId, { requestId: 'kept-1' })).toMatchObject(first)
+  expect(await evaluate(productId, { requestId: 'kept-2' })).toMatchObject({ code: 400 })
+})

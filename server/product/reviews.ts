@@ -133,7 +133,7 @@ export async function reviewCounts(db: Kysely<Database>, productId: string) {
 export const reviewCalls: readonly Handler[] = [
   handle(evaluateProduct, async ({ body }, context) => {
     const userId = callerOf(context).id
-    const { pictures, isAnonymous, ...words } = body
+    const { pictures, isAnonymous, requestId: _, ...words } = body
     const received = await context.db
       .selectFrom('orders')
       .innerJoin('order_lines', 'order_lines.orderId', 'orders.id')

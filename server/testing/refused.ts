@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../services'
 
 /** What a call leaves behind whether it is refused or not: guesses that are counted, and what is worn by use. */
-const WORN: readonly string[] = ['attempts', 'nonces', 'sessions']
+const WORN: readonly string[] = ['answered', 'attempts', 'nonces', 'sessions']
 
 /** All rows there are, table by table. */
 async function rowsOf({ db }: Services): Promise<ReadonlyMap<string, readonly unknown[]>> {

@@ -27,7 +27,7 @@ const DONE_AT = {
   like: '/views/index?url=/live/index',
   comment: '/views/index?url=/live/index',
   advertisement: '/views/index?url=/task/show&id={id}',
-  invite: '/user/qrcode',
+  invite: '/tookeen/invitation',
 }
 
 const grades = widget('gradeList', 'grades', { buyUrl: '/scanPay/purchase?gradeId={id}' })

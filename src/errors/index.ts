@@ -239,6 +239,7 @@ export type LoginProblem =
   | 'openId'
   | 'noOpenId'
   | 'miniOpenId'
+  | 'noSessionKey'
   | 'declined'
   | 'profile'
   | 'phone'

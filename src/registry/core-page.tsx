@@ -1,6 +1,8 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Registry, ViewDefinition } from '../engine/contract'
 import { ViewPage } from '../engine/page/view-page'
+import { useServices } from '../engine/services'
+import { openOutbox } from '../features/outbox'
 import { account } from './account'
 import { all } from './all'
 import { commerce } from './commerce'
@@ -15,6 +17,11 @@ const pagesWith =
   (registry: Registry) =>
   (path: RoutePath, fallbacks: Fallbacks = {}) =>
     function CorePage() {
+      const services = useServices()
+      useState(() => {
+        // Before anything on the page sends something; a browser has it by then (features/profile).
+        if (process.env.TARO_ENV !== 'h5') openOutbox(services)
+      })
       return <ViewPage path={path} registry={registry} fallback={fallbacks[path]} />
     }
 

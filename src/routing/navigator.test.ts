@@ -114,6 +114,16 @@ test.each(['/', '/pages/tabbar/index', '/pages/tabbar/index?from=push'])(
   },
 )
 
+test('what lies over the shown page is no page: nothing is opened for it', async () => {
+  const { navigator, calls } = open()
+  navigator.over = jest.fn((path) => path === '/update/index')
+  await navigator.open('/update/index?from=push')
+  expect(calls).toEqual([])
+  await navigator.open('/user/login')
+  expect(calls).toEqual(['navigateTo /user/login'])
+  await expect(navigator.open('/nowhere')).rejects.toEqual(problem('unknown-page'))
+})
+
 test('switching takes tab pages only', async () => {
   const { navigator, calls } = open()
   await expect(navigator.switchTab('/user/login')).rejects.toEqual(problem('not-a-tab'))

@@ -14,6 +14,8 @@ type Query = Readonly<Record<string, string | number | undefined>>
 export interface Navigator {
   /** Opens a page on top; a tab page is switched to instead. */
   open(url: string, query?: Query): Promise<void>
+  /** Told first what is to be opened; true when it lies over the shown page instead (decision 0077). */
+  over?: (path: string) => boolean
   /** Opens a page in place of the shown one. */
   replace(url: string, query?: Query): Promise<void>
   /** Switches to a tab page; refuses any other. */
@@ -64,6 +66,7 @@ export function createNavigator(host: HostNavigation): Navigator {
   const navigator: Navigator = {
     async open(url, query) {
       const { route, hostUrl } = resolve(url, query)
+      if (navigator.over?.(route.path)) return
       if (route.tab !== undefined) return switchTo(route, hostUrl)
       // A mini-program refuses an eleventh page; replacing the top keeps the way back.
       if (host.depth() >= MAX_DEPTH) return once(hostUrl, () => host.redirectTo(hostUrl))

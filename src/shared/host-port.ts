@@ -123,8 +123,10 @@ export interface HostPort {
    * @throws NavigationError for an address that is neither https nor our own server's.
    */
   readonly openOutside: (url: string) => Promise<boolean>
-  /** Mini-programs only: browsers have no scanner. */
+  /** Mini-programs and the native app. @throws UnsupportedError in a browser, which has no scanner. */
   readonly scan: ScanByHost
+  /** Of the native app, if it can: what has it bring its own newest version. Rejects when that fails. */
+  readonly updater?: () => Promise<(() => Promise<unknown>) | undefined>
   /** Whether this browser reads codes in pictures; false on every other host. */
   readonly canScanPictures: () => Promise<boolean>
   /** Reads the code of a picture the user takes or chooses. Browsers only. */
@@ -157,6 +159,7 @@ export type SeldomPort = Pick<
   | 'locate'
   | 'openOutside'
   | 'scan'
+  | 'updater'
   | 'canScanPictures'
   | 'scanPicture'
   | 'useShareCard'

@@ -106,19 +106,6 @@ export type MediaKind = 'image' | 'file'
  */
 export type ChooseMedia = (kind: MediaKind, count?: number) => Promise<readonly LocalFile[]>
 
-/** How a native payment sheet ended: Alipay's and WeChat's codes, put into one list by the shell. */
-export interface ShellPayResult {
-  readonly code: 'paid' | 'cancelled' | 'unknown' | 'unsupported'
-}
-
-export type ShellPayChannel = 'alipay' | 'wechat'
-
-/** The native app around the page (point 19). */
-export interface NativeShell {
-  /** Opens Alipay's or WeChat's own sheet with parameters the server signed. Never rejects. */
-  pay(channel: ShellPayChannel, params: unknown): Promise<ShellPayResult>
-}
-
 /** Signed parameters, as the server returns them. */
 export interface WechatPayParams {
   readonly timeStamp: string
@@ -162,8 +149,11 @@ export type PhoneProof =
  */
 export type ReadPhoneProof = (detail: unknown) => Promise<PhoneProof>
 
-/** What became of it: a file on the device, or the picture at full size, where a long press keeps it. */
-export type Kept = 'saved' | 'shown'
+/**
+ * What became of it: a file on the device; the picture at full size, where a long press keeps it; or nothing, because
+ * the album was not allowed, which only the host's settings take back.
+ */
+export type Kept = 'saved' | 'shown' | 'refused'
 
 /**
  * Lets the user keep a picture, or a film, which is told by the ending of its address: a browser downloads it, a
@@ -171,8 +161,7 @@ export type Kept = 'saved' | 'shown'
  *
  * @param url absolute address; on H5 of our own host.
  * @param name of the file, without an ending.
- * @throws HostError `platform.media.notSaved` when it cannot be had, `platform.media.refused` when the album was not
- *   allowed; PrivacyRefusedError.
+ * @throws HostError `platform.media.notSaved` when it cannot be had; PrivacyRefusedError.
  */
 export type KeepPicture = (url: string, name: string) => Promise<Kept>
 

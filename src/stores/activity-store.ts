@@ -10,8 +10,8 @@ const MINIMUM = 300
  */
 export class ActivityStore {
   busy = false
-  /** Looks for a newer version now, for a page that needs one; given by whoever can. */
-  lookForVersion: () => void = () => {}
+  /** Looks for a newer version, for a page that needs one; with `now` it starts it. Given by whoever can. */
+  lookForVersion: (now?: boolean) => void = () => {}
   private pending = 0
   private held = 0
   private startVersion: (() => void) | undefined = undefined

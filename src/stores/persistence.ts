@@ -45,6 +45,9 @@ export interface StorageSchema {
   drafts: unknown
   /** What went wrong and the server has not been told yet. */
   problems: unknown
+  /** What waits to be sent, by request id, and which window sends it (decision 0076). */
+  [waiting: `outbox_${string}`]: unknown
+  [lease: `outboxLease_${string}`]: { readonly owner: string; readonly until: number }
 }
 export type StorageKey = keyof StorageSchema
 
@@ -139,8 +142,7 @@ const KEPT_AFTER_401: readonly string[] = [
   'newsAnswers',
   'toldNoDatabase',
 ]
-const KEY_BYTES = 32
-const NONCE_BYTES = 12
+const [KEY_BYTES, NONCE_BYTES] = [32, 12]
 
 /** Typed, encrypted values over the host's storage (point 15). */
 export interface Persistence {

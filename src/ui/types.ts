@@ -80,8 +80,8 @@ export interface OverlayProps {
   readonly onLeave?: () => void
   /** Name of the panel for screen readers. */
   readonly label: string
-  /** From below, or in the middle. */
-  readonly place: 'bottom' | 'middle'
+  /** From below, or in the middle; `over` leaves its looks to whoever lays it. */
+  readonly place: 'bottom' | 'middle' | 'over'
   /** Neither the mask nor Esc nor back closes it. */
   readonly firm?: boolean
   /** A question that has to be answered. */

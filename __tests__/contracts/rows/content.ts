@@ -20,7 +20,11 @@ import {
   readAllMessages,
   readMessage,
 } from '../../../src/features/content/contract-messages'
-import { listSubscriptions, saveSubscription } from '../../../src/features/profile/contract'
+import {
+  listSubscriptions,
+  savePushAddress,
+  saveSubscription,
+} from '../../../src/features/profile/contract'
 import type { Row } from '../harness'
 
 const paged = (totalCount: number) =>
@@ -68,6 +72,14 @@ const unread = (team: number) =>
 const LIVE = 'TAPROOMwx-live-0000000000000000000000000000'
 
 export const contentRows: readonly Row[] = [
+  {
+    call: savePushAddress,
+    as: 'newcomer',
+    client: 'AppPlus',
+    input: { body: { device: 'phone-0001', vendor: 'apns', token: 'token-0001' } },
+    sends: 'POST notice/push/save',
+    answers: true,
+  },
   {
     call: listSubscriptions,
     as: 'newcomer',

@@ -19,6 +19,7 @@ import {
   verifyIdentity,
 } from '../../../src/features/identity/contract'
 import { buyGrade } from '../../../src/features/member/contract'
+import { withdrawSent } from '../../../src/features/outbox/contract'
 import { addToCart, getProductStore, listCart } from '../../../src/features/product/contract'
 import { evaluateProduct } from '../../../src/features/product/contract-reviews'
 import {
@@ -359,5 +360,12 @@ export const otherRows: readonly Row[] = [
     },
     sends: 'POST api/clientReport/save',
     answers: null,
+  },
+  {
+    call: withdrawSent,
+    as: 'member',
+    input: { body: { requestId: 'never-sent' } },
+    sends: 'POST outbox/withdraw',
+    answers: true,
   },
 ]

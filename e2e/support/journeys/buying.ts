@@ -115,8 +115,7 @@ export async function review({ hand, line }: World, words: string, order: string
   await line(hand, {
     path: 'productShow/evaluate',
     act: () => button(hand, '发布评价').click(),
-    // What was taken is no longer asked for.
-    last: () => hand.open(order),
+    waits: true,
     done: () => hand.expectTitle('订单详情'),
   })
   await button(hand, '我的评价').click()

@@ -17,10 +17,10 @@ const expectLost = (hand: Hand, words: string, from: number): Promise<void> =>
 
 /**
  * The network goes twice at each write: first the call is lost, then its answer. Each time words say so, what was
- * typed is still there, and the next try ends it. That nothing happened twice, the figures of the journey show.
+ * typed is still there, and the next try ends it; what waits needs none. That nothing happened twice, the figures of the journey show.
  */
 export const cut: Line = async (hand, write) => {
-  const { path, act, again = act, isFound, done, lost = LOST } = write
+  const { path, act, again = act, isFound, waits, done, lost = LOST } = write
   const { last = isFound ? found : again } = write
   const lose = async (when: When, run: () => Promise<unknown>) => {
     const happened = await hand.cut(path, when)
@@ -29,6 +29,10 @@ export const cut: Line = async (hand, write) => {
   }
   const from = (await hand.said()).length
   await lose('before', act)
+  if (waits) {
+    await done()
+    return
+  }
   await expectLost(hand, lost, from)
   const second = (await hand.said()).length
   await lose('after', again)

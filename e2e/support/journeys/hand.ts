@@ -93,6 +93,8 @@ export interface Write {
   readonly done: () => Promise<unknown>
   /** After a lost answer the app asks by itself what became of it, and says so in place of the loss. */
   readonly isFound?: boolean
+  /** What is lost on its way is kept by the app, which goes on as if it had arrived and sends it by itself. */
+  readonly waits?: boolean
   /** What a try takes once it was done and its answer lost; nothing where the app finds out by itself. */
   readonly last?: () => Promise<unknown>
 }

@@ -46,6 +46,7 @@ export async function streaming(world: World): Promise<void> {
     await expect(text(hand, '直播尚未开始')).toBeVisible()
     await line(hand, {
       path: 'live/liveFollow/add',
+      waits: true,
       act: () => button(hand, '关注主播，开播提醒我').click(),
       done: () => expect(text(hand, '开播时会给您发消息。')).toBeVisible(),
     })

@@ -46,6 +46,8 @@ import { up as viewChanges } from './0172-view-changes'
 import { up as library } from './0173-library'
 import { up as materials } from './0176-materials'
 import { up as clientReports } from './0185-client-reports'
+import { up as answered } from './0186-answered'
+import { up as push } from './0187-push'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -96,4 +98,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0173-library', up: library },
   { id: '0176-materials', up: materials },
   { id: '0185-client-reports', up: clientReports },
+  { id: '0186-answered', up: answered },
+  { id: '0187-push', up: push },
 ]

@@ -76,7 +76,30 @@ export interface GatewayMessageTable {
   sentAt: number
 }
 
+/** Where notifications of one installation of the native app go, while the session it was told in lives. */
+export interface PushAddressTable {
+  device: string
+  userId: string
+  sessionId: string
+  vendor: string
+  token: string
+  savedAt: number
+}
+
+/** A notification a simulated vendor was given to show. */
+export interface PushMessageTable extends Omit<PushAddressTable, 'sessionId' | 'savedAt'> {
+  id: string
+  moment: string
+  /** What happened; no installation is told of it twice. */
+  refId: string
+  text: L10nJson
+  url: string
+  sentAt: number
+}
+
 export interface GatewayTables {
+  push_addresses: PushAddressTable
+  push_messages: PushMessageTable
   subscriptions: SubscriptionTable
   gateway_messages: GatewayMessageTable
   gateway_outbox: GatewayOutboxTable

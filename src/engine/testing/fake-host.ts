@@ -1,3 +1,4 @@
+import { UnsupportedError } from '../../errors'
 import type { HostPort, PageLayers, PictureScan, Question } from '../../shared/host-port'
 import type { LocalFile } from '../../shared/transport'
 import { imageUrls } from '../../shared/url'
@@ -60,7 +61,11 @@ function willingHost({ platform = 'h5', clientType = 'WapH5', os, query = {} }: 
     keepTable: mock<'keepTable'>(async () => platform === 'h5'),
     chooseMedia: mock<'chooseMedia'>(async (): Promise<readonly LocalFile[]> => []),
     openOutside: jest.fn(async (_url: string): Promise<boolean> => true),
-    scan: mock<'scan'>(async () => undefined),
+    scan: mock<'scan'>(async () => {
+      if (platform === 'h5') throw new UnsupportedError('scan')
+      return undefined
+    }),
+    updater: mock<'updater'>(async () => undefined),
     canScanPictures: jest.fn(async (): Promise<boolean> => true),
     scanPicture: mock<'scanPicture'>(async (): Promise<PictureScan> => ({ outcome: 'closed' })),
     share: mock<'share'>(async () => 'done'),

@@ -1,6 +1,9 @@
 import type { Services } from '../../engine/services'
 import { AFTER_START, tellSink } from './sink'
 
+/** A mini-program has these in its package. */
+export { followUnread, greet } from './after-start'
+
 /**
  * Opens what tells the server of failures nobody sees otherwise (decision 0074).
  *

@@ -164,7 +164,7 @@ export const askQuestion = endpoint({
 export const readTalk = endpoint({
   method: 'POST',
   path: 'notice/im/read',
-  body: v.object({ conversationId: id, upTo: v.number() }),
+  body: v.object({ conversationId: id, upTo: v.number(), requestId: v.optional(requestId) }),
   data: v.number(),
   auth: 'user',
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
-import { id, pageOf, pagingQuery, seconds } from '../../http/shapes'
+import { id, pageOf, pagingQuery, requestId, seconds } from '../../http/shapes'
 
 /* What the house tells one person: all paths are ours (decision 0035). */
 
@@ -60,18 +60,25 @@ export const readMessage = guarded(
   endpoint({
     method: 'POST',
     path: 'notice/message/read',
-    body: v.object({ id: v.pipe(id, v.minLength(1), v.maxLength(20)) }),
+    body: v.object({
+      id: v.pipe(id, v.minLength(1), v.maxLength(20)),
+      requestId: v.optional(requestId),
+    }),
     data: unread,
     auth: 'user',
   }),
   ({ body }) => missing({ id: body.id }),
 )
 
-/** POST notice/message/readAll: all there are now, of one kind or of every one. */
+/** POST notice/message/readAll: all there were `ago` seconds ago, of one kind or of every one. */
 export const readAllMessages = endpoint({
   method: 'POST',
   path: 'notice/message/readAll',
-  body: v.object({ kind: v.optional(kind) }),
+  body: v.object({
+    kind: v.optional(kind),
+    ago: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    requestId: v.optional(requestId),
+  }),
   data: unread,
   auth: 'user',
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
-import { id } from '../../http/shapes'
+import { id, requestId } from '../../http/shapes'
 
 /** DELETE footprint/clear: forgets everything the caller looked at; answers how many things that were. */
 export const clearFootprints = endpoint({
@@ -19,7 +19,7 @@ export const addFootprintOf = guarded(
   endpoint({
     method: 'POST',
     path: 'footprint/{key}/add',
-    body: v.object({ entityId: id }),
+    body: v.object({ entityId: id, requestId: v.optional(requestId) }),
     data: v.null(),
     auth: 'user',
   }),

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
-import { cents, id, pageOf, pagingQuery, seconds } from '../../http/shapes'
+import { cents, id, pageOf, pagingQuery, requestId, seconds } from '../../http/shapes'
 
 /** POST favorite/{key}/add: keeps a thing; keeping it twice is keeping it (open shape; point 10). */
 export const addFavorite = guarded(
   endpoint({
     method: 'POST',
     path: 'favorite/{key}/add',
-    body: v.object({ entityId: id }),
+    body: v.object({ entityId: id, requestId: v.optional(requestId) }),
     data: v.boolean(),
     auth: 'user',
   }),
@@ -20,7 +20,7 @@ export const cancelFavorite = guarded(
   endpoint({
     method: 'DELETE',
     path: 'favorite/{key}/cancel',
-    query: v.object({ entityId: id }),
+    query: v.object({ entityId: id, requestId: v.optional(requestId) }),
     data: v.boolean(),
     auth: 'user',
   }),

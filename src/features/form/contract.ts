@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fieldCondition, guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
-import { l10n } from '../../http/shapes'
+import { l10n, requestId } from '../../http/shapes'
 import type { L10n, TextKey } from '../../shared/l10n'
 import { type Condition, LOGICAL_OPERATORS } from '../../shared/query'
 
@@ -143,6 +143,7 @@ export const formInput = v.object({
   key: v.string(),
   id: v.optional(v.string(), ''),
   data: formData,
+  requestId: v.optional(requestId),
 })
 
 /** The key under which a page is saved as a whole, which puts it on air. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { guarded, missing } from '../../http/conditions'
 import { endpoint } from '../../http/endpoint'
-import { id } from '../../http/shapes'
+import { id, requestId } from '../../http/shapes'
 import { liveKey } from './contract-shapes'
 
 /** POST live/liveFollow/add (open shape; point 10). */
@@ -9,7 +9,7 @@ export const followAuthor = guarded(
   endpoint({
     method: 'POST',
     path: 'live/liveFollow/add',
-    body: v.object({ authorId: id }),
+    body: v.object({ authorId: id, requestId: v.optional(requestId) }),
     data: v.boolean(),
     auth: 'user',
   }),
@@ -45,7 +45,7 @@ export const unfollowAuthor = guarded(
   endpoint({
     method: 'DELETE',
     path: 'live/liveFollow/cancel',
-    query: v.object({ authorId: id }),
+    query: v.object({ authorId: id, requestId: v.optional(requestId) }),
     data: v.boolean(),
     auth: 'user',
   }),

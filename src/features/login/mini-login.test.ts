@@ -109,6 +109,15 @@ test.each([
   expect(login).toHaveBeenCalledWith(testUser)
 })
 
+test.each([
+  [{ kind: 'code', code: 'p1' } as const],
+  [{ kind: 'encrypted', encrypted: { data: 'd', iv: '', sign: 's' } } as const],
+])('a proof that needs no session key goes without one: %j', async (proof) => {
+  const { deps, login } = open()
+  await bindByProof(proof, { ...person, sessionKey: '' }, deps)
+  expect(login).toHaveBeenCalledTimes(1)
+})
+
 test('a number that cannot be read says 获取手机号流程出错, and is not asked for again', async () => {
   const { deps, sent, login } = open({ [PHONE]: refused(PHONE) })
   const bound = bindByProof({ kind: 'code', code: 'p1' }, person, deps)

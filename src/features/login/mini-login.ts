@@ -90,13 +90,17 @@ export async function loginIfBound(
  * Binds the number the host has just shown, and logs in. The proof is sent at once and once: its code
  * works a single time (pitfalls P13).
  *
- * @throws LoginError `phone` when the number cannot be read, `failed` when it cannot be bound.
+ * @throws LoginError `noSessionKey` when the server keeps no key for a sealed number, `phone` when the number
+ *   cannot be read, `failed` when it cannot be bound.
  */
 export async function bindByProof(
   proof: PhoneProof,
   { code, sessionKey }: Pick<HostIdentity, 'code' | 'sessionKey'>,
   { session }: Pick<MiniLoginDeps, 'session'>,
 ): Promise<UserRecord> {
+  // Alipay's is signed, and opened without it.
+  if (proof.kind === 'encrypted' && !proof.encrypted.sign && !sessionKey)
+    throw new LoginError('noSessionKey')
   const body = proof.kind === 'code' ? { code: proof.code } : { ...proof.encrypted, sessionKey }
   const { mobile } = await stepOf('phone', getPhone({ body }, { quiet: true }))
   const bound = bindMobile({ body: { code, mobile, verifiyCode: '' } }, { quiet: true })

@@ -1,8 +1,12 @@
 import type { HttpRequest } from '../../http/endpoint'
 import { setHttpClient } from '../../http/endpoint'
+import { nativeApp } from '../../platform/native-shell/testing/native-app'
+import { PayType } from '../../shared/pay'
 import { createPersistence } from '../../stores/persistence'
 import { memoryStorage } from '../../stores/testing/memory-storage'
+import { wayOf } from './dispatch'
 import { createPayDeps, fetchPayment, sleep, toClientType } from './host-deps'
+import { SHEETS } from './native-sheets'
 
 const newPersistence = () =>
   createPersistence({
@@ -26,6 +30,7 @@ const depsOf = (clientType: string, persistence = newPersistence()) =>
 test.each([
   ['WeChatLite', 'WeChatLite', false],
   ['Alipay', 'Alipay', false],
+  ['AppPlus', 'AppPlus', false],
   ['WapH5', 'WapH5', true],
   ['WeChat', 'WeChat', true],
   ['a fridge', 'WapH5', true],
@@ -86,6 +91,51 @@ test('a payment is fetched with the methods of this client', async () => {
   const calls = answered({})
   await fetchPayment('p1', 'a fridge').catch(() => {})
   expect(calls[0]).toMatchObject({ quiet: true, body: { payId: 'p1', clientType: 'WapH5' } })
+})
+
+describe('inside the native app', () => {
+  const { env } = process
+  const due = {
+    ...{ payId: 'p1', orderId: 'o1', title: 'Beer', amount: 500, status: 1 },
+    ...{ expiresAt: 1_800_000_000, paidAt: null },
+    methods: [4, 8, 300, 77].map((payType) => ({ payType, name: 'n', note: '' })),
+  }
+  beforeEach(() => {
+    process.env = { ...env, TARO_ENV: 'h5' }
+  })
+  afterEach(() => {
+    process.env = env
+    Reflect.deleteProperty(window, 'TaproomShell')
+  })
+  const offered = async () =>
+    (await fetchPayment('p1', 'AppPlus')).methods.map(({ payType }) => payType)
+
+  test.each([
+    [
+      ['alipay', 'wechat'],
+      [4, 8, 300, 77],
+    ],
+    [['alipay'], [4, 300, 77]],
+    [['wechat'], [8, 300, 77]],
+    [[], [300, 77]],
+  ])('with the sheets %j the methods are %j', async (sheets, left) => {
+    answered(due)
+    Object.assign(window, { TaproomShell: nativeApp({ sheets }).bridge })
+    expect(await offered()).toEqual(left)
+  })
+
+  test('that is gone, no sheet is offered', async () => {
+    answered(due)
+    expect(await offered()).toEqual([300, 77])
+  })
+})
+
+test('the sheets of the native app are those that its ways of paying open', () => {
+  const opened = Object.values(PayType).flatMap((payType) => {
+    const way = wayOf(payType, 'AppPlus')
+    return way?.kind === 'sheet' ? [[String(payType), way.host]] : []
+  })
+  expect(SHEETS).toEqual(Object.fromEntries(opened))
 })
 
 test('who is not asked for an identity pays with the one that is known, or none', async () => {

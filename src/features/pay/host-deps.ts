@@ -52,7 +52,7 @@ export interface HostDepsOptions {
 }
 
 /** Hosts that run the app once at a time. */
-const ALONE: readonly ClientType[] = ['WeChatLite', 'Alipay']
+const ALONE: readonly ClientType[] = ['WeChatLite', 'Alipay', 'AppPlus']
 
 /** This run of the app, by its storage. Ids of two tabs differ; nothing secret hangs on them. */
 const runs = new WeakMap<Persistence, Pick<Tab, 'owner' | 'running'>>()
@@ -105,8 +105,12 @@ export function createPayDeps({ session, persistence, clientType }: HostDepsOpti
 }
 
 /** A payment with its state and the methods this client can use. @throws AppError of the call. */
-export function fetchPayment(payId: string, clientType: string): Promise<Payment> {
-  return listPayMethods({ body: { payId, clientType: toClientType(clientType) } }, { quiet: true })
+export async function fetchPayment(payId: string, clientType: string): Promise<Payment> {
+  const client = toClientType(clientType)
+  const payment = await listPayMethods({ body: { payId, clientType: client } }, { quiet: true })
+  return process.env.TARO_ENV === 'h5' && client === 'AppPlus'
+    ? (await import('./native-sheets')).withSheets(payment)
+    : payment
 }
 
 /** The client type of that name; a name nobody knows pays as a browser does. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
-import { id, pageOf, pagingQuery, seconds } from '../../http/shapes'
+import { id, pageOf, pagingQuery, requestId, seconds } from '../../http/shapes'
 
 const reviewText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500))
 
@@ -24,6 +24,7 @@ export const evaluateProduct = endpoint({
     /** Of the caller's uploads, nine at most. */
     pictures: v.optional(uploads, []),
     isAnonymous: v.optional(v.boolean(), false),
+    requestId: v.optional(requestId),
   }),
   data: v.object({ id, stars: v.number(), content: v.string(), createdAt: seconds }),
   auth: 'user',
@@ -33,7 +34,7 @@ export const evaluateProduct = endpoint({
 export const evaluateMore = endpoint({
   method: 'POST',
   path: 'product/productShow/evaluateMore',
-  body: v.object({ id, content: reviewText }),
+  body: v.object({ id, content: reviewText, requestId: v.optional(requestId) }),
   data: v.object({ id, addition: v.string(), addedAt: seconds }),
   auth: 'user',
 })

@@ -11,7 +11,7 @@ export const addFootprint = guarded(
   endpoint({
     method: 'POST',
     path: 'product/productShow/footprint',
-    body: v.object({ id }),
+    body: v.object({ id, requestId: v.optional(requestId) }),
     data: v.null(),
     auth: 'user',
   }),
@@ -75,7 +75,7 @@ export const notifyStock = endpoint({
 export const favoriteProduct = endpoint({
   method: 'GET',
   path: 'product/productShow/favorite',
-  query: v.object({ id: v.string() }),
+  query: v.object({ id: v.string(), requestId: v.optional(requestId) }),
   data: v.boolean(),
   auth: 'user',
 })

@@ -90,7 +90,29 @@ export const cancelAccount = endpoint({
   auth: 'user',
 })
 
-/* What a host tells one person while the app is closed: both paths are ours (decision 0063). */
+/* What somebody is told while the app is closed: all paths are ours (decisions 0063 and 0078). */
+
+/** Where the native app's notifications go: one installation of it. */
+const pushAddress = v.object({
+  /** Of the installation. */
+  device: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+  /** Who pushes: `apns`, `fcm`, a maker of phones. */
+  vendor: v.pipe(v.string(), v.regex(/^[a-z]{2,20}$/)),
+  /** The vendor's name for this installation; it changes. */
+  token: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,512}$/)),
+})
+
+/**
+ * POST notice/push/save: the caller's notifications go to this installation while this session lives; the address
+ * takes the place of the one before. The same twice changes nothing.
+ */
+export const savePushAddress = endpoint({
+  method: 'POST',
+  path: 'notice/push/save',
+  body: pushAddress,
+  data: v.boolean(),
+  auth: 'user',
+})
 
 /** What is worth such a message. */
 export const MOMENTS = ['shipped', 'refunded', 'live'] as const satisfies readonly NewsMoment[]

@@ -1,3 +1,3 @@
-export { changeNickName, updateAvatar } from './contract'
-export { askAge, followUnread, withNews } from './late'
-export { mayAdminister, stale } from './queries'
+export { changeNickName, savePushAddress, updateAvatar } from './contract'
+export { withNews } from './parts/news-rows'
+export { brand, mayAdminister, stale } from './queries'

@@ -42,4 +42,6 @@ const BEARING: readonly Subject[] = ['posters', 'report/ranking']
 export const stale = {
   /** Another name or picture; a sex, a number and a password are shown nowhere else. */
   afterFace: (queries: QueryClient) => markStale(queries, BEARING),
+  /** The app was behind others: others may have written meanwhile. */
+  afterAbsence: (queries: QueryClient) => markStale(queries, ['messages']),
 }

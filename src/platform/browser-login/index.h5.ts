@@ -1,4 +1,4 @@
-import { detectClient } from '../native-shell/bridge'
+import { detectClient } from '../browser/ready'
 import { serverOrigin } from '../start'
 import { createBrowserLogin } from './oauth'
 

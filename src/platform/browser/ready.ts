@@ -1,4 +1,5 @@
 import type { ComingPage } from '../../shared/host-port'
+import type { ClientType } from '../../shared/transport'
 
 type Needs = (path: string) => Promise<unknown>
 
@@ -30,3 +31,18 @@ export const about = (url: string): ComingPage => told.describe(url)
  * is drawn anew once more is known of it.
  */
 export const waiting = { isWaiting: () => false, refresh: () => {} }
+
+/** True inside the native app (point 19), which puts its bridge into the page before our scripts run. */
+export const hasShell = (): boolean => 'TaproomShell' in window
+
+/**
+ * Which client a browser page runs in: the one place that knows (client spec §9). First match wins: the
+ * native shell has a bridge, WeChat's and Alipay's browsers say so.
+ */
+export function detectClient(): ClientType {
+  const agent = window.navigator.userAgent
+  if (hasShell()) return 'AppPlus'
+  if (/MicroMessenger/i.test(agent)) return 'WeChat'
+  if (/AlipayClient/i.test(agent)) return 'AlipayH5'
+  return 'WapH5'
+}

@@ -1,5 +1,5 @@
 import type { Device } from '../../shared/host'
-import { detectClient } from '../native-shell/bridge'
+import { detectClient } from '../browser/ready'
 
 /** What this browser is, as the servers and the pages want to know it. */
 export const readDevice = (): Device => ({

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import { HostError } from '../../errors'
+import { HostError, PrivacyRefusedError } from '../../errors'
 import type { KeepPicture, KeepTable } from '../../shared/host'
-import { privateFailure, says } from '../answers'
+import { isPrivacyRefusal, says } from '../answers'
 
 declare const my: { saveImage(options: object): void }
 
@@ -39,7 +39,8 @@ export const keepPicture: KeepPicture = async (url) => {
     return 'saved'
   } catch (cause) {
     if (says(cause, /cancel|取消/i)) return 'shown'
-    if (isRefused(cause)) throw privateFailure('platform.media.refused', cause)
+    if (isPrivacyRefusal(cause)) throw new PrivacyRefusedError(cause)
+    if (isRefused(cause)) return 'refused'
     if (isFilm) throw new HostError('platform.media.notSaved', cause)
   }
   try {

@@ -2,6 +2,8 @@ import type { TellFault } from '../../shared/host'
 
 /** Whoever waits as long for a piece of the app has seen nothing move, ms. */
 const SLOW = 5000
+/** Where the statuses of answers that are none begin. */
+const REFUSED = 400
 const SCRIPT = /\.js(?:[?#]|$)/
 /** Without its hash: that of each release is another. */
 const nameOf = (url: string) =>
@@ -34,14 +36,18 @@ export function watchFaults(tell: TellFault): void {
 /** Path of the page in front, as it was opened. */
 export const pagePath = (): string => window.location.hash.slice(1).split('?')[0] || '/'
 
-/** With what was loaded before anybody watched. */
+/** With what was loaded before anybody watched: what did not come then, no event tells of any more. */
 function watchCode(tell: TellFault): void {
+  const since = performance.now()
   try {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
-        const { name, duration } = entry
-        if (SCRIPT.test(name) && name.startsWith(window.location.origin) && duration > SLOW)
-          tell('slow', `${nameOf(name)} took long`, duration)
+        const { name, duration, startTime, responseStatus } = entry
+        if (!SCRIPT.test(name) || !name.startsWith(window.location.origin)) continue
+        // Browsers that keep no status leave it out; 0 is one that never answered.
+        if (startTime < since && (responseStatus === 0 || responseStatus >= REFUSED))
+          navigator.onLine && tell('code', `${nameOf(name)} did not come`)
+        else if (duration > SLOW) tell('slow', `${nameOf(name)} took long`, duration)
       }
     }).observe({ type: 'resource', buffered: true })
   } catch {

@@ -1,9 +1,37 @@
-import { HostError } from '../../errors'
-import type { KeepPicture, KeepTable, System } from '../../shared/host'
+import { HostError, UnsupportedError } from '../../errors'
+import type { KeepPicture, KeepTable, ScanByHost, System } from '../../shared/host'
+import { hasShell } from '../browser/ready'
+import { leaveFor } from '../leave'
 
 /** Browsers only: one file to load for all that few pages ask of the host. */
-export { leaveFor } from '../leave'
 export { locate } from '../locate'
+
+/** Leaves the app for an address. @throws NavigationError for one that is not to be trusted. */
+export function openOutside(url: string): boolean {
+  leaveFor(url)
+  return true
+}
+
+/** The native app, if it is around this page and knows the message. */
+const shellThatCan = async (message: 'scan' | 'update') =>
+  hasShell() ? (await import('../native-shell/shell')).shellThatCan(message) : undefined
+
+/** By the native app's scanner. @throws UnsupportedError without one; HostError when it fails. */
+export const scan: ScanByHost = async () => {
+  const shell = await shellThatCan('scan')
+  if (!shell) throw new UnsupportedError('scan')
+  try {
+    return (await shell.ask('scan', {})) || undefined
+  } catch (cause) {
+    throw new HostError('platform.scan.failed', cause)
+  }
+}
+
+/** What has the native app bring its own newest version; undefined where nothing does. */
+export async function updater(): Promise<(() => Promise<unknown>) | undefined> {
+  const shell = await shellThatCan('update')
+  return shell && (() => shell.ask('update', {}))
+}
 
 const SYSTEMS: readonly (readonly [System, RegExp])[] = [
   ['weapp', /MicroMessenger/i],

@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/react'
-import { NavigationError, UnsupportedError } from '../../errors'
+import { HostError, NavigationError, UnsupportedError } from '../../errors'
+import { nativeApp } from '../native-shell/testing/native-app'
 import { seldom } from './seldom'
 
 const input = () => document.querySelector('input') as HTMLInputElement
@@ -53,8 +54,42 @@ test('whether pictures can be read is the browser’s word', async () => {
   expect(await seldom.canScanPictures()).toBe(false)
 })
 
-test('there is no scanner', async () => {
+test('a browser has no scanner, and does not update itself', async () => {
   await expect(seldom.scan()).rejects.toBeInstanceOf(UnsupportedError)
+  expect(await seldom.updater?.()).toBeUndefined()
+})
+
+describe('inside the native app', () => {
+  const around = (app: ReturnType<typeof nativeApp>) => {
+    Object.assign(window, { TaproomShell: app.bridge })
+    return app
+  }
+  afterEach(() => Reflect.deleteProperty(window, 'TaproomShell'))
+
+  test.each([
+    ['A-7', 'A-7'],
+    ['', undefined],
+  ])('its scanner reads %j: %s', async (text, code) => {
+    around(nativeApp({ says: { scan: () => ({ text }) } }))
+    expect(await seldom.scan()).toBe(code)
+  })
+
+  test('a scanner that fails says so, and one that is not there is none', async () => {
+    around(nativeApp({ says: { scan: () => ({ error: 'refused' }) } }))
+    await expect(seldom.scan()).rejects.toEqual(new HostError('platform.scan.failed'))
+    around(nativeApp({ messages: { update: 1 } }))
+    await expect(seldom.scan()).rejects.toBeInstanceOf(UnsupportedError)
+  })
+
+  test('it brings its own newest version, if it can, when it is told to', async () => {
+    const { asksFor } = around(nativeApp({ says: { update: () => ({}) } }))
+    const update = await seldom.updater?.()
+    expect(asksFor('update')).toEqual([])
+    await update?.()
+    expect(asksFor('update')).toHaveLength(1)
+    around(nativeApp({ messages: { scan: 1 } }))
+    expect(await seldom.updater?.()).toBeUndefined()
+  })
 })
 
 test('the browser leaves for no address that is not to be trusted', async () => {

@@ -1,4 +1,3 @@
-import { UnsupportedError } from '../../errors'
 import type { SeldomPort } from '../../shared/host-port'
 import { openFileDialog } from '../media/choosing'
 
@@ -10,14 +9,9 @@ export const seldom: SeldomPort = {
   keepTable: async (text, name) => (await late()).keepTable(text, name),
   whichSystem: async () => (await late()).whichSystem(),
   locate: async () => (await late()).locate(),
-  async openOutside(url) {
-    const { leaveFor } = await late()
-    leaveFor(url)
-    return true
-  },
-  scan: async () => {
-    throw new UnsupportedError('scan')
-  },
+  openOutside: async (url) => (await late()).openOutside(url),
+  scan: async () => (await late()).scan(),
+  updater: async () => (await late()).updater(),
   canScanPictures: async () => (await late()).canReadCodes(),
   async scanPicture(from) {
     const [picture] = await openFileDialog({ accept: 'image/*', camera: from === 'camera' })

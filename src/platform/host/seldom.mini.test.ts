@@ -16,11 +16,39 @@ test.each(['weapp', 'alipay'] as const)(
   },
 )
 
-test('a code is scanned by the host, never read out of a picture', async () => {
-  Object.assign(Taro, { scanCode: async () => ({ result: 'A-7' }) })
-  expect(await seldom.scan()).toBe('A-7')
-  expect(await seldom.canScanPictures()).toBe(false)
-  expect(await seldom.scanPicture('camera')).toEqual({ outcome: 'closed' })
+describe('the scanner', () => {
+  const scanner = jest.fn()
+  beforeEach(() => {
+    scanner.mockReset()
+    Object.assign(Taro, { scanCode: scanner })
+  })
+
+  test('the host scans QR codes and bar codes', async () => {
+    scanner.mockResolvedValue({ result: '6901234567892' })
+    expect(await seldom.scan()).toBe('6901234567892')
+    expect(scanner).toHaveBeenCalledWith({ scanType: ['qrCode', 'barCode'] })
+  })
+
+  test.each([[{ errMsg: 'scanCode:fail cancel' }], [{ error: 10, errorMessage: '用户取消' }]])(
+    '%j: the user closed it',
+    async (cause) => {
+      scanner.mockRejectedValue(cause)
+      expect(await seldom.scan()).toBeUndefined()
+    },
+  )
+
+  test.each([[{ errMsg: 'scanCode:fail auth deny' }], [{ error: 11, errorMessage: '操作失败' }]])(
+    '%j: it failed',
+    async (cause) => {
+      scanner.mockRejectedValue(cause)
+      await expect(seldom.scan()).rejects.toMatchObject({ messageKey: 'platform.scan.failed' })
+    },
+  )
+
+  test('is the host’s: nothing is read out of a picture', async () => {
+    expect(await seldom.canScanPictures()).toBe(false)
+    expect(await seldom.scanPicture('camera')).toEqual({ outcome: 'closed' })
+  })
 })
 
 describe('the room of a header that the page draws', () => {

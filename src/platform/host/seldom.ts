@@ -1,9 +1,10 @@
 import Taro from '@tarojs/taro'
-import type { HeaderRoom } from '../../shared/host'
+import { HostError } from '../../errors'
+import type { HeaderRoom, ScanByHost } from '../../shared/host'
 import type { SeldomPort } from '../../shared/host-port'
+import { says } from '../answers'
 import { keepPicture, keepTable } from '../errands/keep-picture'
 import { locate } from '../locate'
-import { scanByHost } from '../scan'
 import { useShareCard } from '../share/offer'
 import { askSubscriptions } from '../subscribe'
 
@@ -23,6 +24,19 @@ function headerRoom(): HeaderRoom {
     : { statusBar, height: statusBar + USUAL.title, right: USUAL.buttons }
 }
 
+/** WeChat says `cancel`; Alipay's scanner 10, where its album says 11. */
+const isClosed = (cause: unknown) => says(cause, /cancel|取消/i, 10)
+
+const scan: ScanByHost = async () => {
+  try {
+    const { result } = await Taro.scanCode({ scanType: ['qrCode', 'barCode'] })
+    return result || undefined
+  } catch (cause) {
+    if (isClosed(cause)) return undefined
+    throw new HostError('platform.scan.failed', cause)
+  }
+}
+
 /** Of a mini-program, which has a scanner of its own and no browser to leave in. */
 export const seldom: SeldomPort = {
   headerRoom,
@@ -32,7 +46,7 @@ export const seldom: SeldomPort = {
   whichSystem: async () => (process.env.TARO_ENV === 'alipay' ? 'alipay' : 'weapp'),
   locate,
   openOutside: async () => false,
-  scan: scanByHost,
+  scan,
   canScanPictures: async () => false,
   scanPicture: async () => ({ outcome: 'closed' }),
   useShareCard,

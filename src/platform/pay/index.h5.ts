@@ -1,6 +1,6 @@
 import { PaymentUnknownError, UnsupportedError, UserCancelledError } from '../../errors'
 import type { OpenPaySheet, PayChannel, PaySheetParams } from '../../shared/host'
-import { nativeShell } from '../native-shell'
+import { hasShell } from '../browser/ready'
 import { readAlipayCode, withinLimit } from './sheet'
 
 /** How long a browser may take to bring its bridge, ms (pitfalls P16). */
@@ -80,7 +80,8 @@ async function alipayBridge(params: PaySheetParams): Promise<void> {
 
 /** The native app (types 4 and 8). Without one, or in one that cannot, it is said clearly. */
 async function shell({ host, ...params }: PaySheetParams): Promise<void> {
-  const { code } = (await nativeShell()?.pay(host, params)) ?? { code: 'unsupported' }
+  const native = hasShell() && (await import('../native-shell/shell')).nativeShell()
+  const code = native ? await native.pay(host, params) : 'unsupported'
   if (code === 'paid') return
   if (code === 'cancelled') throw new UserCancelledError('native payment closed')
   if (code === 'unsupported') throw new UnsupportedError('pay')

@@ -17,5 +17,5 @@ export const offerUpdates: OfferUpdates = ({ found }, workers = own()) => {
     look = await keepApp(container, found)
   }
   if (workers) setTimeout(() => begin(workers).catch(() => {}), LATER)
-  return () => look()
+  return (now) => (now ? window.location.reload() : look())
 }

@@ -8,11 +8,17 @@ import type { OfferUpdates } from './worker'
 export const offerUpdates: OfferUpdates = ({ ask }) => {
   // Hosts older than WeChat 1.9.90 have none.
   const updates = Taro.getUpdateManager?.()
+  let isReady = false
+  let isWanted = false
   updates?.onUpdateReady(async () => {
-    if (await ask()) updates.applyUpdate()
+    isReady = true
+    if (isWanted || (await ask())) updates.applyUpdate()
   })
   // The host looks by itself.
-  return () => {}
+  return (now) => {
+    isWanted ||= now === true
+    if (now && isReady) updates?.applyUpdate()
+  }
 }
 
 /** Says something that has one answer. Never throws. */

@@ -30,9 +30,27 @@ test.each([
   },
 )
 
+test('whoever wants it at once is not asked: it starts when it is there, before or after', async () => {
+  const { ready, applyUpdate } = host()
+  const ask = jest.fn(async () => false)
+  const look = offerUpdates({ ask, found: () => {} })
+  look()
+  await ready()
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(applyUpdate).not.toHaveBeenCalled()
+  look(true)
+  expect(applyUpdate).toHaveBeenCalledTimes(1)
+  const next = host()
+  offerUpdates({ ask, found: () => {} })(true)
+  expect(next.applyUpdate).not.toHaveBeenCalled()
+  await next.ready()
+  expect(next.applyUpdate).toHaveBeenCalledTimes(1)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
 test('a host without updates is none the worse', () => {
   Object.assign(Taro, { getUpdateManager: undefined })
-  expect(() => offerUpdates({ ask: async () => true, found: () => {} })).not.toThrow()
+  expect(() => offerUpdates({ ask: async () => true, found: () => {} })(true)).not.toThrow()
 })
 
 test('what has one answer has no other', () => {

@@ -5,8 +5,14 @@ export interface UpdateOffer {
   readonly found: (start: () => void) => void
 }
 
-/** @returns what looks for a newer version now. */
-export type OfferUpdates = (offer: UpdateOffer, workers?: ServiceWorkerContainer) => () => void
+/**
+ * @returns what looks for a newer version. With `now` it is started without a question: in a browser by
+ *   loading the page anew, in a mini-program as soon as the host has loaded it.
+ */
+export type OfferUpdates = (
+  offer: UpdateOffer,
+  workers?: ServiceWorkerContainer,
+) => (now?: boolean) => void
 
 /** Between two looks for a newer version, ms: as often as definitions are fetched anew. */
 const INTERVAL = 600_000

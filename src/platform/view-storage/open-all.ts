@@ -8,6 +8,7 @@ import {
   type ViewStorage,
   type ViewStorageOptions,
 } from '../../shared/storage'
+import { hasShell } from '../browser/ready'
 import { rawStorage } from '../storage'
 import { BoundedViews } from './bounded'
 
@@ -104,14 +105,22 @@ function mirror(database: Database, texts: Map<string, string>): RawStorage {
   }
 }
 
+/** That of the native app, where there is one that works; elsewhere the browser's. */
+async function openHere(): Promise<RawStorage> {
+  if (!hasShell()) return openDatabase()
+  try {
+    const { openShellDatabase } = await import('../native-shell/ala-sqlite')
+    return await openShellDatabase()
+  } catch {
+    return openDatabase()
+  }
+}
+
 /**
- * All definitions of a browser: those of the first paint in localStorage, the others in IndexedDB, or in
+ * All definitions of a browser: those of the first paint in localStorage, the others in a database, or in
  * localStorage too where that does not work. Always opens. Browser only, loaded behind the first paint.
  */
-export async function openAll(
-  options: ViewStorageOptions,
-  open = openDatabase,
-): Promise<ViewStorage> {
+export async function openAll(options: ViewStorageOptions, open = openHere): Promise<ViewStorage> {
   const { first, onRefused } = options
   const rest = await openRest(options, open)
   const bytesOf = (name: string) => utf8ToBytes(rawStorage.get(FIRST_PREFIX + name) ?? '').length

@@ -19,7 +19,11 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const [broken, setBroken] = useState<string>()
   const initial = Array.from(name.trim())[0]
   return (
-    <View className={cx('tp-avatar', `tp-avatar--${size}`, className)} role='img' label={name}>
+    <View
+      className={cx('tp-avatar', `tp-avatar--${size}`, className)}
+      role={initial ? 'img' : undefined}
+      label={name}
+    >
       {src && src !== broken ? (
         <Image className='tp-avatar__pic' src={src} alt='' onError={() => setBroken(src)} />
       ) : (

@@ -123,6 +123,23 @@ export interface ScrollViewProps extends Omit<BaseProps, 'style'> {
   readonly children?: ReactNode
 }
 
+export interface LogProps {
+  readonly className: string
+  /** Besides, where a browser lays it out from below. */
+  readonly upClass: string
+  readonly label: string
+  /** Id of the newest line. */
+  readonly last: string | undefined
+  /** One element. */
+  readonly children: ReactNode
+}
+
+export interface RollingProps {
+  /** Makes it scroll. */
+  readonly className: string
+  readonly children: ReactNode
+}
+
 export interface SwiperProps extends Omit<BaseProps, 'style' | 'role'> {
   /** Milliseconds a slide stays; 0 or nothing: only by hand. */
   readonly interval?: number

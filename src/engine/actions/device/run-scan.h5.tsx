@@ -1,5 +1,6 @@
 import './panel.scss'
 import { useEffect, useRef, useState } from 'react'
+import { UnsupportedError } from '../../../errors'
 import { useTranslate } from '../../../i18n'
 import { newRequestId } from '../../../shared/transport'
 import { Button } from '../../../ui/button/button'
@@ -92,14 +93,21 @@ export function ScanPanel({ pictures, onEnd }: ScanPanelProps) {
   )
 }
 
-/** Browsers have no scanner: a panel takes a picture of the code where it can be read, or its letters. */
+/** The native app scans. Browsers have no scanner: a panel takes a picture of the code where it can be read, or its letters. */
 export async function runScan(
   action: Extract<Action, { do: 'scan' }>,
   context: ActContext,
 ): Promise<boolean> {
-  const readsPictures = await context.services.host.canScanPictures()
-  const code = await new Promise<string | undefined>((resolve) => {
-    context.page.show(<ScanPanel key={newRequestId()} pictures={readsPictures} onEnd={resolve} />)
+  const { host } = context.services
+  const ask = async () => {
+    const pictures = await host.canScanPictures()
+    return new Promise<string | undefined>((resolve) => {
+      context.page.show(<ScanPanel key={newRequestId()} pictures={pictures} onEnd={resolve} />)
+    })
+  }
+  const code = await host.scan().catch((error: unknown) => {
+    if (error instanceof UnsupportedError) return ask()
+    throw error
   })
   return code === undefined ? false : followCode(code, action, context)
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { HostError } from '../../../errors'
 import type { PictureScan } from '../../../shared/host-port'
 import { press, tapAction } from '../testing/tap-action'
 
@@ -51,6 +52,30 @@ test('where no picture can be read, the code is typed', async () => {
   await type(' A-7 ')
   await press('Go on')
   await waitFor(() => expect(page.state.get('device')).toBe('A-7'))
+})
+
+describe('inside the native app', () => {
+  const scan = jest.fn<Promise<string | undefined>, []>()
+  const tapNative = () => tapAction({ do: 'scan', path: 'device' }, { host: { scan } })
+
+  test('its scanner reads, and there is no panel', async () => {
+    scan.mockResolvedValue('A-7')
+    const { page } = await tapNative()
+    await waitFor(() => expect(page.state.get('device')).toBe('A-7'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('closed it says nothing, failed it says so', async () => {
+    scan.mockResolvedValue(undefined)
+    const closed = await tapNative()
+    await act(async () => {})
+    expect([closed.page.state.size, closed.host.toast.mock.calls.length]).toEqual([0, 0])
+    closed.unmount()
+    scan.mockRejectedValue(new HostError('platform.scan.failed'))
+    const failed = await tapNative()
+    await waitFor(() => expect(failed.host.toast).toHaveBeenCalledTimes(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })
 
 test('closing it is no failure', async () => {

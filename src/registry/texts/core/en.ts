@@ -16,6 +16,7 @@ import login from '../../../features/login/texts.en.json'
 import member from '../../../features/member/texts.en.json'
 import merchant from '../../../features/merchant/texts.en.json'
 import order from '../../../features/order/texts.en.json'
+import outbox from '../../../features/outbox/texts.en.json'
 import pay from '../../../features/pay/texts.en.json'
 import place from '../../../features/place/texts.en.json'
 import product from '../../../features/product/texts.en.json'
@@ -52,6 +53,7 @@ export const core = {
   member,
   merchant,
   order,
+  outbox,
   pay,
   place,
   platform,

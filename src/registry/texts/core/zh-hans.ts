@@ -16,6 +16,7 @@ import login from '../../../features/login/texts.zh-Hans.json'
 import member from '../../../features/member/texts.zh-Hans.json'
 import merchant from '../../../features/merchant/texts.zh-Hans.json'
 import order from '../../../features/order/texts.zh-Hans.json'
+import outbox from '../../../features/outbox/texts.zh-Hans.json'
 import pay from '../../../features/pay/texts.zh-Hans.json'
 import place from '../../../features/place/texts.zh-Hans.json'
 import product from '../../../features/product/texts.zh-Hans.json'
@@ -52,6 +53,7 @@ export const core = {
   member,
   merchant,
   order,
+  outbox,
   pay,
   place,
   platform,

@@ -3,7 +3,6 @@ import { renderWidget } from '../../../../engine/testing/render-widget'
 import { NavigationError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { appUpdate } from '.'
-import { compareVersions } from './app-update'
 
 const newer = { ios: '9.2.0', android: '9.1.4', iosUrl: 'https://taproom.example/app' }
 const same = { ...newer, ios: '1.1.2', android: '1.1.2' }
@@ -13,15 +12,6 @@ beforeAll(() => initI18n('en'))
 
 const tap = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))
-
-test.each([
-  ['1.2', '1.10', -1],
-  ['1.1.2', '1.1.2', 0],
-  ['2', '1.9.9', 1],
-  ['', '1', -1],
-])('%s against %s', (a, b, sign) => {
-  expect(Math.sign(compareVersions(a, b))).toBe(sign)
-})
 
 test('asks the configuration for the versions, and opens the download page', async () => {
   const { calls, host } = await renderWidget(appUpdate, {
@@ -54,14 +44,16 @@ test('leaves for no address that is not to be trusted', async () => {
   expect(host.toast).toHaveBeenCalledWith('No download address yet')
 })
 
-test('the overlay asks whether to update, and goes back when not', async () => {
-  const { navigator, host } = await renderWidget(appUpdate, { value: newer, config: overlay })
+test('by its address alone it asks as a page, and goes back when not', async () => {
+  const { navigator, services } = await renderWidget(appUpdate, { value: newer, config: overlay })
+  const start = jest.fn()
+  services.activity.lookForVersion = start
   expect(screen.getByRole('dialog', { name: 'Version 9.2.0 is there' })).toBeInTheDocument()
   await tap('Later')
   expect(navigator.back).toHaveBeenCalled()
-  expect(host.openOutside).not.toHaveBeenCalled()
+  expect(start).not.toHaveBeenCalled()
   await tap('Update now')
-  expect(host.openOutside).toHaveBeenCalledWith('https://taproom.example/app')
+  expect(start.mock.calls).toEqual([[true]])
 })
 
 test('the overlay has nothing to offer when there is nothing newer', async () => {

@@ -12,95 +12,30 @@ import { Text, View } from '../../../../ui/primitives/elements'
 import { QrCode } from '../../../../ui/qr-code/qr-code'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
+import { dueOf, SHELL, UpdatePanel, updateTitle, useDownload, useStart } from '../../update-panel'
 import type { AppUpdateConfig, AppUpdateValue } from '.'
-import './app-update.scss'
+import './about.scss'
+
+type Own = System | 'asking'
 
 /** What a computer shows as a code: this page again, in a hand that can install the app. */
 const DOWNLOAD = '/tool/app/down'
 
-/** Opens a download page; where there is no browser, its address is copied instead. */
-function useDownload(): (url: string) => Promise<void> {
-  const { host } = useServices()
-  const t = useTranslate()
-  return async (url) => {
-    try {
-      if (await host.openOutside(url)) return
-    } catch {
-      host.toast(t('app.update.noLink'))
-      return
-    }
-    await host.copy(url).then(
-      () => host.toast(t('app.update.copied')),
-      () => host.toast(url),
-    )
-  }
-}
-
-interface UpdateQuestionProps {
-  readonly value: AppUpdateValue
-  readonly newest: string
-  readonly isOld: boolean
-  readonly own: System | 'asking'
-}
-
-/** `/update/index` (client spec §2): a transparent overlay that fades in within 200 ms. */
-function UpdateQuestion({ value, newest, isOld, own }: UpdateQuestionProps) {
-  const t = useTranslate()
-  const locale = useLocale()
+/** `/update/index` by its address alone: there is no page for it to lie over (decision 0077). */
+function UpdateQuestion({ value }: { readonly value: AppUpdateValue }) {
   const { host, navigator } = useServices()
-  const download = useDownload()
-  const back = () => {
-    navigator.back().catch(() => undefined)
-  }
-  const title = isOld
-    ? t('app.update.newer', { name: newest })
-    : t('app.update.latest', { name: APP_VERSION })
-  const note = localize(value.note, locale)
-  const [first] = targetsOf(value, own)
-  const url = (first?.system === own && first?.url) || value.iosUrl
-  const leads = isOld && host.platform === 'h5' && url !== ''
+  const t = useTranslate()
+  const own = useOwnSystem()
+  const due = dueOf(value, host, own)
   return (
-    <View className='tp-update'>
-      <View className='tp-update__panel' role='dialog' label={title}>
-        <BrandMark />
-        <Text className='tp-update__title' level={2}>
-          {title}
-        </Text>
-        {isOld && (
-          <Text className='tp-update__text tp-num'>
-            {t('app.update.current', { name: APP_VERSION })}
-          </Text>
-        )}
-        {note !== '' && <Text className='tp-update__text'>{note}</Text>}
-        {isOld && host.platform !== 'h5' && (
-          <Text className='tp-update__text'>{t('app.update.miniNote')}</Text>
-        )}
-        <View className='tp-update__buttons'>
-          {leads && (
-            <Button block onTap={() => download(url)}>
-              {t('app.update.update')}
-            </Button>
-          )}
-          <Button block kind={leads ? 'ghost' : 'primary'} onTap={back}>
-            {t(leads ? 'app.update.later' : 'app.update.done')}
-          </Button>
-        </View>
-      </View>
+    <View className='tp-update' role='dialog' label={updateTitle(due, t)}>
+      <UpdatePanel
+        value={value}
+        due={due}
+        onClose={() => void navigator.back().catch(() => undefined)}
+      />
     </View>
   )
-}
-
-const partsOf = (version: string) =>
-  version.split('.').map((part) => Number.parseInt(part, 10) || 0)
-
-/** Below 0 when `a` is older than `b`, part by part: `1.2` is older than `1.10`. */
-export function compareVersions(a: string, b: string): number {
-  const [left, right] = [partsOf(a), partsOf(b)]
-  for (let at = 0; at < Math.max(left.length, right.length); at++) {
-    const difference = (left[at] ?? 0) - (right[at] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
 }
 
 interface Target {
@@ -113,7 +48,7 @@ interface Target {
 }
 
 /** Where the app is, the user's own system first. What has neither address nor name leads nowhere. */
-export function targetsOf(value: AppUpdateValue, own: System | 'asking'): readonly Target[] {
+export function targetsOf(value: AppUpdateValue, own: Own): readonly Target[] {
   const { ios, android, iosUrl, androidUrl, weappName, alipayName } = value
   const apps = [
     { system: 'ios', version: ios, url: iosUrl, search: '' },
@@ -140,10 +75,10 @@ function TargetRow({ system, version, url, search }: Target) {
   const { host } = useServices()
   const download = useDownload()
   const isNamed = url === '' && search !== ''
-  const name = t(`app.update.${system}`)
+  const name = t(`app.downloads.${system}`)
   const find = () =>
     host.copy(search).then(
-      () => host.toast(t('app.update.searchCopied', { name: search })),
+      () => host.toast(t('app.downloads.searchCopied', { name: search })),
       () => host.toast(search),
     )
   return (
@@ -153,8 +88,8 @@ function TargetRow({ system, version, url, search }: Target) {
       title={name}
       note={
         isNamed
-          ? t('app.update.search', { name: search })
-          : version && t('app.update.version', { name: version })
+          ? t('app.downloads.search', { name: search })
+          : version && t('app.downloads.version', { name: version })
       }
       value={url === '' && search === '' ? t('app.update.noLink') : undefined}
       onTap={isNamed ? () => void find() : url === '' ? undefined : () => download(url)}
@@ -163,9 +98,9 @@ function TargetRow({ system, version, url, search }: Target) {
 }
 
 /** What the user holds. A browser that cannot load the answer is a computer's, with all ways on one page. */
-function useOwnSystem(): System | 'asking' {
+function useOwnSystem(): Own {
   const { host } = useServices()
-  const [system, setSystem] = useState<System | 'asking'>('asking')
+  const [system, setSystem] = useState<Own>('asking')
   useEffect(() => {
     let isGone = false
     host.whichSystem().then(
@@ -185,10 +120,9 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
   const locale = useLocale()
   const { host } = useServices()
   const own = useOwnSystem()
-  const newest = compareVersions(value.ios, value.android) > 0 ? value.ios : value.android
-  const isOld = compareVersions(APP_VERSION, newest) < 0
-  if (config.look === 'overlay')
-    return <UpdateQuestion value={value} newest={newest} isOld={isOld} own={own} />
+  const { isBusy, start } = useStart(value, () => {})
+  if (config.look === 'overlay') return <UpdateQuestion value={value} />
+  const due = dueOf(value, host, own)
   const note = localize(value.note, locale)
   const targets = targetsOf(value, own)
   const phone = host.linkTo(DOWNLOAD)
@@ -197,18 +131,21 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
       <View className='tp-appup__head'>
         <BrandMark />
         <Text className='tp-appup__name' level={2}>
-          {t('app.update.name')}
+          {t('app.downloads.name')}
         </Text>
         <Text className='tp-appup__version tp-num'>
           {t('app.update.current', { name: APP_VERSION })}
         </Text>
         {note !== '' && <Text className='tp-appup__note'>{note}</Text>}
       </View>
-      <Notice tone={isOld ? 'info' : 'success'} className='tp-appup__state'>
-        {isOld
-          ? t('app.update.newer', { name: newest })
-          : t('app.update.latest', { name: APP_VERSION })}
+      <Notice tone={due.isOld ? 'info' : 'success'} className='tp-appup__state'>
+        {updateTitle(due, t)}
       </Notice>
+      {due.isOld && host.device.clientType === SHELL && (
+        <Button block loading={isBusy} onTap={start}>
+          {t('app.update.update')}
+        </Button>
+      )}
       {host.platform !== 'h5' && <Text className='tp-appup__mini'>{t('app.update.miniNote')}</Text>}
       {own === 'asking' ? (
         <Skeleton kind='cell' count={2} label={t('common.loading')} />
@@ -223,9 +160,9 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
         <View className='tp-appup__phone'>
           <QrCode
             text={phone}
-            code={t('app.update.name')}
-            label={t('app.update.qr')}
-            note={t('app.update.qrNote')}
+            code={t('app.downloads.name')}
+            label={t('app.downloads.qr')}
+            note={t('app.downloads.qrNote')}
           />
         </View>
       )}

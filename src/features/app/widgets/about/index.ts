@@ -53,19 +53,31 @@ export const about = defineWidget(
   About,
 )
 
-/** 'Version config' (commerce spec §3): the newest version a system, and where that of Apple is. */
+const optionalText = v.optional(v.string(), '')
+
+/**
+ * 'Version config' (commerce spec §3): the newest version a system, and where that of Apple is. What else is
+ * here is ours (decision 0077).
+ */
 export const appUpdateValue = v.object({
-  ios: v.optional(v.string(), ''),
-  android: v.optional(v.string(), ''),
-  iosUrl: v.optional(v.string(), ''),
-  androidUrl: v.optional(v.string(), ''),
+  ios: optionalText,
+  android: optionalText,
+  /** Where a host runs another version than the apps: empty means the newer one of those. */
+  h5: optionalText,
+  weapp: optionalText,
+  alipay: optionalText,
+  /** Whoever is older than this has to update before anything else. */
+  minClient: optionalText,
+  iosUrl: optionalText,
+  androidUrl: optionalText,
   /** Links of WeChat and of Alipay that open the mini-program, or by what name it is found there. */
-  weappUrl: v.optional(v.string(), ''),
-  weappName: v.optional(v.string(), ''),
-  alipayUrl: v.optional(v.string(), ''),
-  alipayName: v.optional(v.string(), ''),
+  weappUrl: optionalText,
+  weappName: optionalText,
+  alipayUrl: optionalText,
+  alipayName: optionalText,
   /** For computers. */
-  desktopUrl: v.optional(v.string(), ''),
+  desktopUrl: optionalText,
+  /** Release notes. */
   note: v.optional(l10n, ''),
 })
 export type AppUpdateValue = v.InferOutput<typeof appUpdateValue>

@@ -30,6 +30,44 @@ test('each system has its own address, or the other’s, or says that there is n
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+describe('inside the native app, which brings its own newest version', () => {
+  const update = jest.fn(async () => ({}))
+  const app = { clientType: 'AppPlus', host: { updater: async () => update } }
+  beforeEach(() => update.mockReset().mockResolvedValue({}))
+
+  test('the question does it, whether there is an address or not', async () => {
+    const { host: asked } = await open({ ...newer, iosUrl: '' }, { ...overlay, ...app })
+    await press('Update now')
+    expect(update).toHaveBeenCalledTimes(1)
+    expect(asked.openOutside).not.toHaveBeenCalled()
+  })
+
+  test('so does the page, above the addresses, and only when it is old', async () => {
+    const { unmount } = await open(newer, app)
+    await press('Update now')
+    expect(update).toHaveBeenCalledTimes(1)
+    unmount()
+    await open({ ...newer, ios: '1.1.2', android: '1.1.2' }, app)
+    expect(offers('Update now')).toBe(false)
+  })
+
+  test('where it fails the address is opened, or the page with all of them', async () => {
+    update.mockRejectedValue(new Error('failed'))
+    const first = await open(newer, { ...overlay, ...app })
+    await press('Update now')
+    expect(first.host.openOutside).toHaveBeenCalledWith('https://taproom.example/app')
+    first.unmount()
+    const second = await open({ ...newer, iosUrl: '' }, { ...overlay, ...app })
+    await press('Update now')
+    expect(second.navigator.open).toHaveBeenCalledWith('/tool/app/update')
+  })
+
+  test('a browser has no such button on its page', async () => {
+    await open(newer)
+    expect(offers('Update now')).toBe(false)
+  })
+})
+
 test('a system without a version is not listed', async () => {
   await open({ ...newer, android: '' })
   expect(offers(/iPhone/)).toBe(true)
@@ -53,18 +91,16 @@ test.each([
   unmount()
   await open(newer, { platform, ...overlay })
   expect(screen.queryAllByText(MINI)).toHaveLength(times)
-  expect(offers('Update now')).toBe(times === 0)
-  expect(offers(times === 0 ? 'Later' : 'Close')).toBe(true)
+  expect(offers('Update now')).toBe(true)
+  expect(offers('Later')).toBe(true)
   expect(screen.getByText('You have version 1.1.2')).toBeInTheDocument()
 })
 
-test('the overlay of an app that is new tells no older one; without an address it offers none', async () => {
+test('the overlay of an app that is new tells no older one', async () => {
   const same = { ...newer, ios: '1.1.2', android: '1.1.2' }
-  const { unmount } = await open(same, { ...overlay, platform: 'weapp' })
+  await open(same, { ...overlay, platform: 'weapp' })
   expect(screen.queryByText(/You have version/)).toBeNull()
   expect(screen.queryByText(MINI)).toBeNull()
-  unmount()
-  await open({ ...newer, iosUrl: '' }, overlay)
   expect(offers('Update now')).toBe(false)
   expect(offers('Close')).toBe(true)
 })
@@ -115,11 +151,13 @@ test('what is nowhere is not listed', async () => {
   expect(names()).toHaveLength(2)
 })
 
-test('the question leads to the system one is on', async () => {
+test('in the native app the question leads to the system one is on', async () => {
   const { host } = await open(everywhere, {
     ...overlay,
+    clientType: 'AppPlus',
     host: { whichSystem: async () => 'android' },
   })
+  expect(screen.getByText('Version 9.1.4 is there')).toBeInTheDocument()
   await press('Update now')
   expect(host.openOutside.mock.calls).toEqual([['https://taproom.example/droid']])
 })

@@ -20,6 +20,7 @@ import { usePage } from '../../../../engine/page/page-context'
 import { mask } from '../../../../shared/mask'
 import { Avatar } from '../../../../ui/faces/faces'
 import { getLoginUser, logout } from '../../../login'
+import { WaitingRows } from '../../../outbox'
 import { mayAdminister } from '../../../profile'
 
 const AVATAR_SIZE = 40
@@ -208,6 +209,7 @@ export const SettingsPanel = observer(function SettingsPanel({
   return (
     <View className='tp-settings'>
       <AccountRows />
+      <WaitingRows />
       <AdminRows />
       <CellGroup title={t('app.settings.display')}>
         <Choice title={t('app.settings.language')}>

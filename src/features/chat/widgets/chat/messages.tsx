@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { useQuery } from '../../../../engine/data/queries'
@@ -11,6 +12,7 @@ import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements
 import { ScrollView } from '../../../../ui/primitives/scroll'
 import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
+import { useOutbox } from '../../../outbox'
 import { productCardBy } from '../../../product'
 import { type ChatCard, type ChatMessage, rateTalk, type Talk, type Unsent } from '../../contract'
 import type { ChatConfig } from '.'
@@ -170,7 +172,12 @@ interface UnsentProps {
 }
 
 /** What is on its way, and what did not arrive: tried again under its own name, or given up. */
-export function UnsentMessages({ unsent, onAgain, onDiscard }: UnsentProps) {
+export const UnsentMessages = observer(function UnsentMessages({
+  unsent,
+  onAgain,
+  onDiscard,
+}: UnsentProps) {
+  const box = useOutbox()
   const { imageUrl } = useServices().host
   const t = useTranslate()
   return (
@@ -193,7 +200,7 @@ export function UnsentMessages({ unsent, onAgain, onDiscard }: UnsentProps) {
             ) : (
               <View className='tp-chat__failed'>
                 <Icon name='alert' size={14} />
-                <Text>{t('chat.failed')}</Text>
+                <Text>{t(box?.has(requestId) ? 'outbox.waiting' : 'chat.failed')}</Text>
                 <Pressable
                   className='tp-chat__do'
                   label={t('chat.againLabel', { words })}
@@ -215,7 +222,7 @@ export function UnsentMessages({ unsent, onAgain, onDiscard }: UnsentProps) {
       })}
     </>
   )
-}
+})
 
 const STARS = [1, 2, 3, 4, 5] as const
 

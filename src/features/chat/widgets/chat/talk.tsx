@@ -16,6 +16,7 @@ import { Avatar } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { TextInput } from '../../../../ui/primitives/fields'
+import { Rolling } from '../../../../ui/primitives/log'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { ChatStatus, closeTalk, MESSAGE_MAX, type Talk, transferTalk } from '../../contract'
@@ -122,7 +123,7 @@ function Conversation({ talk, config, hours, onCall }: ConversationProps) {
     <View className='tp-chat'>
       <Head talk={talk} standing={standing} hours={hours} onCall={onCall} onChanged={live.wake} />
       {live.isLost && <Notice tone='warning'>{t('chat.lost')}</Notice>}
-      <View className='tp-chat__log'>
+      <Rolling className='tp-chat__log'>
         <View className='tp-chat__inner'>
           {live.hasEarlier && (
             <Button
@@ -151,7 +152,7 @@ function Conversation({ talk, config, hours, onCall }: ConversationProps) {
             <Rating id={talk.id} standing={standing} onRated={live.setStanding} />
           )}
         </View>
-      </View>
+      </Rolling>
       {about && isOffered && (
         <View className='tp-chat__offer' role='group' label={t('chat.product')}>
           <CardWords card={about} />

@@ -8,6 +8,7 @@ import { uploadFile } from '../../../../http/upload-file'
 import { useTranslate } from '../../../../i18n'
 import { isObject } from '../../../../shared/json'
 import { newRequestId } from '../../../../shared/transport'
+import { useOutbox } from '../../../outbox'
 import {
   askQuestion,
   type ChatMessage,
@@ -57,15 +58,16 @@ export type Standing = Pick<
   'status' | 'staffName' | 'stars' | 'last' | 'readByOther' | 'readByMe'
 >
 
-interface Outbox {
+interface Unsending {
   readonly id: string
   /** It was taken: this is how it stands now. */
   readonly onSent: (message: ChatMessage) => void
 }
 
 /** What is typed in a conversation, and what waits to be sent. */
-function useUnsent({ id, onSent }: Outbox) {
+function useUnsent({ id, onSent }: Unsending) {
   const { host } = useServices()
+  const box = useOutbox()
   const { isLeft } = usePage()
   const t = useTranslate()
   const draft = useDraft<Kept>({ form: 'chat', entry: id, initial: NOTHING, rules: DRAFTS })
@@ -125,8 +127,10 @@ function useUnsent({ id, onSent }: Outbox) {
     },
     say,
     again,
-    discard: ({ requestId }: Unsent) =>
-      change((before) => before.filter((each) => each.requestId !== requestId)),
+    discard({ requestId }: Unsent) {
+      box?.undo(requestId)
+      change((before) => before.filter((each) => each.requestId !== requestId))
+    },
     /** These have arrived: what waited for them waits no more. */
     arrived: (all: readonly ChatMessage[]) => change((before) => leftUnsent(before, all)),
   }

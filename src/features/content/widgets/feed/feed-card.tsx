@@ -133,16 +133,16 @@ function Handing({ entry, material: { src, shareUrl } }: HandingProps) {
         host.toast(t('content.feed.saved'))
         await count('save')
       }
+      if (kept === 'refused') await askForAlbum()
     } catch (error) {
-      await refused(error)
+      host.toast(errorText(error, t))
     }
     setBusy(false)
   }
 
   /** A no to the host is taken back in its settings only. */
-  async function refused(error: unknown): Promise<void> {
-    const text = errorText(error, t)
-    if (text !== t('platform.media.refused') || !host.openSettings) return host.toast(text)
+  async function askForAlbum(): Promise<void> {
+    if (!host.openSettings) return host.toast(t('platform.album.refused'))
     const goes = await page.ask({
       title: t('platform.album.refused'),
       text: t('platform.album.ask'),

@@ -88,12 +88,21 @@ test.each([
   ['leaves it', false, 0],
 ])('who has refused the album is asked, and %s', async (_, says, times) => {
   const { host, calls } = await open([picture], { host: { confirm: async () => says } })
-  host.keepPicture.mockRejectedValueOnce(new HostError('platform.media.refused'))
+  host.keepPicture.mockResolvedValueOnce('refused')
   await press('Save')
   expect(host.confirm).toHaveBeenCalledWith(
     expect.objectContaining({ title: 'The app may not save to your album', ok: 'Settings' }),
   )
   expect(host.openSettings).toHaveBeenCalledTimes(times)
+  expect(sent(calls, COUNT)).toEqual([])
+})
+
+test('a host without settings says what it did not do', async () => {
+  const { host, calls } = await open([picture], { host: { openSettings: undefined } })
+  host.keepPicture.mockResolvedValueOnce('refused')
+  await press('Save')
+  expect(host.toast.mock.calls).toEqual([['The app may not save to your album']])
+  expect(host.confirm).not.toHaveBeenCalled()
   expect(sent(calls, COUNT)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
@@ -108,7 +108,8 @@ describe('what was bought', () => {
     expect(calls.map(({ path, body }) => [path, body])).toEqual([
       [BOUGHT, { pageIndex: 1, pageSize: 15 }],
     ])
-    const card = screen.getByRole('link', { name: 'Tap 501, Running' })
+    const item = within(screen.getByRole('list')).getByRole('listitem')
+    const card = within(item).getByRole('link', { name: 'Tap 501, Running' })
     expect(card).toHaveTextContent('TR501')
     expect(card).toHaveTextContent('¥6,800.00')
     expect(card).toHaveTextContent('¥987.65')

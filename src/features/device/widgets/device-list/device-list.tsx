@@ -218,11 +218,12 @@ export function DeviceOrders({ config }: WidgetProps<unknown, DeviceOrdersConfig
         label={t('device.orders.label')}
       >
         {(order) => (
-          <OrderCard
-            key={order.id}
-            order={order}
-            onOpen={() => open(fillUrl(manageUrl, { id: order.deviceId }))}
-          />
+          <View key={order.id} role='listitem'>
+            <OrderCard
+              order={order}
+              onOpen={() => open(fillUrl(manageUrl, { id: order.deviceId }))}
+            />
+          </View>
         )}
       </DeviceRows>
     </View>

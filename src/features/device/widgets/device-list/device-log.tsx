@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite'
 import './device-list.scss'
 import './device-page.scss'
 import { useOpen } from '../../../../engine/actions/open'
@@ -17,6 +18,7 @@ import { Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
+import { useOutbox } from '../../../outbox'
 import {
   answerOffer,
   CommandState,
@@ -65,7 +67,8 @@ interface LogProps {
 }
 
 /** What was told to it, the latest first; above it what has not left the phone. */
-export function CommandLog({ log, commands }: LogProps) {
+export const CommandLog = observer(function CommandLog({ log, commands }: LogProps) {
+  const box = useOutbox()
   const t = useTranslate()
   const locale = useLocale()
   const words = useWords()
@@ -82,7 +85,7 @@ export function CommandLog({ log, commands }: LogProps) {
             <View className='tp-device__row'>
               <Text className='tp-device__title'>{words(wish)}</Text>
               <Tag tone={wish.state === 'failed' ? 'danger' : 'neutral'}>
-                {t(`device.log.${wish.state}`)}
+                {t(box?.has(wish.requestId) ? 'outbox.waiting' : `device.log.${wish.state}`)}
               </Tag>
             </View>
             {wish.state === 'failed' && (
@@ -134,7 +137,7 @@ export function CommandLog({ log, commands }: LogProps) {
       {log.hasMore && <ListEnd list={log} more='device.more' />}
     </Card>
   )
-}
+})
 
 /** What the user is asked about devices, and asks of others. */
 export function DeviceOffers({ config }: WidgetProps<unknown, DeviceOffersConfig>) {

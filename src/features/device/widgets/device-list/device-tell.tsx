@@ -5,7 +5,7 @@ import { type DraftRules, useDraft } from '../../../../engine/data/use-draft'
 import { errorText } from '../../../../engine/error-text'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { ApiError } from '../../../../errors'
+import { isRefusal } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
 import { isObject } from '../../../../shared/json'
 import { moneyText, parseMoney } from '../../../../shared/money'
@@ -15,6 +15,7 @@ import { TextField } from '../../../../ui/form-field/form-field'
 import type { FieldType } from '../../../../ui/primitives/types'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
+import { useOutbox } from '../../../outbox'
 import {
   addCommand,
   COMMANDS,
@@ -55,6 +56,7 @@ const WISHES: DraftRules<Kept> = {
 export function useCommands(deviceId: string, log: readonly DeviceCommand[]) {
   const { host } = useServices()
   const { isLeft } = usePage()
+  const box = useOutbox()
   const t = useTranslate()
   const draft = useDraft<Kept>({ form: 'commands', entry: deviceId, initial: NONE, rules: WISHES })
   const { set } = draft
@@ -77,15 +79,19 @@ export function useCommands(deviceId: string, log: readonly DeviceCommand[]) {
         drop(requestId)
       } catch (error) {
         // A refusal is an answer; after anything else nobody knows.
-        if (error instanceof ApiError) drop(requestId)
+        if (isRefusal(error)) drop(requestId)
         else mark(requestId, 'failed')
-        if (!isLeft() || error instanceof ApiError) host.toast(errorText(error, t))
+        if (!isLeft() || isRefusal(error)) host.toast(errorText(error, t))
       }
     })
   }
   return {
     wishes,
-    drop,
+    /** Gives one up; what waits to be sent is taken back. */
+    drop(id: string) {
+      box?.undo(id)
+      drop(id)
+    },
     tell(kind: CommandKind, changes: DeviceChanges, after: () => Promise<unknown>) {
       const wish: Wish = { requestId: newRequestId(), kind, changes, state: 'sending' }
       change((before) => [...before, wish])

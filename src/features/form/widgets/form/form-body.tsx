@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
+import { WaitingNote } from '../../../outbox'
 import {
   type FormDefinition,
   type FormField,
@@ -118,6 +119,7 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
   return (
     <View className='tp-form'>
       <Head config={config} definition={definition} form={form} />
+      {definition.key === 'feedback' && <WaitingNote noun='feedback' />}
       <View id={topId}>
         {saving.problem !== undefined && (
           <View className='tp-form__problem' role='alert'>

@@ -8,9 +8,9 @@ import { Icon } from '../../../../ui/icon/icon'
 import { Spinner } from '../../../../ui/marks/marks'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { TextInput } from '../../../../ui/primitives/fields'
+import { Log } from '../../../../ui/primitives/log'
 import { cx } from '../../../../ui/style'
 import { Barred, type LiveMessage, LiveStatus } from '../../contract-shapes'
-import { Log } from './log'
 import type { RoomState } from './use-room'
 
 /** What the user has said and the server has not confirmed. */
@@ -80,14 +80,6 @@ export function drop(talk: Talk, key: string): Talk {
   return { ...talk, unsent: talk.unsent.filter((each) => each.key !== key) }
 }
 
-export interface LogProps {
-  readonly label: string
-  /** Id of the newest line. */
-  readonly last: string | undefined
-  /** One element. */
-  readonly children: ReactNode
-}
-
 interface ChatProps extends Pick<RoomState, 'talk' | 'lost' | 'sendAgain' | 'discard'> {
   /** The user's id; empty for visitors. */
   readonly me: string
@@ -101,7 +93,12 @@ export function Chat({ talk, lost, me, sendAgain, discard }: ChatProps) {
   const { messages, unsent } = talk
   const last = unsent[unsent.length - 1]?.key ?? messages[messages.length - 1]?.id
   return (
-    <Log label={t('live.chat.title')} last={last === undefined ? undefined : idOf(last)}>
+    <Log
+      className='tp-live__log'
+      upClass='tp-live__log--up'
+      label={t('live.chat.title')}
+      last={last === undefined ? undefined : idOf(last)}
+    >
       <View className='tp-live__lines'>
         {last === undefined && <Text className='tp-live__silent'>{t('live.chat.empty')}</Text>}
         {messages.map((message) => (

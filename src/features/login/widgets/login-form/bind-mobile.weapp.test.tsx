@@ -69,3 +69,14 @@ test('after a try that failed the next one has a login of its own', async () => 
     expect.objectContaining({ sessionKey: 'key 2' }),
   ])
 })
+
+test('a sealed number without a key is not sent, and why is said', async () => {
+  const { session, sent } = await open({ [OPEN]: { openId: 'o1', sessionKey: '' } })
+  await give(sealed)
+  expect(await screen.findByText('The key to your number could not be had')).toBeInTheDocument()
+  expect(session.isLoggedIn).toBe(false)
+  expect(sent(PHONE)).toEqual([])
+  // A code needs none.
+  await give({ code: 'phone' })
+  await waitFor(() => expect(session.isLoggedIn).toBe(true))
+})

@@ -30,6 +30,13 @@ test('gives the name to the page that asked, and goes back to it', async () => {
   expect(navigator.back).toHaveBeenCalled()
 })
 
+test('a face without a name is no picture of anybody', async () => {
+  await open()
+  expect(screen.queryByRole('img', { name: '' })).toBeNull()
+  type('夏夜')
+  expect(screen.getByRole('img', { name: '夏夜' })).toBeInTheDocument()
+})
+
 test('gives nothing when it is left', async () => {
   const { kept, asked } = ask()
   const { unmount } = await open({ kept })

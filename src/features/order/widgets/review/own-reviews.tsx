@@ -19,6 +19,7 @@ import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
+import { WaitingNote } from '../../../outbox'
 import { evaluateMore, type Review } from '../../../product'
 import { afterStale, ownReviewPages } from '../../queries'
 import type { OwnReviewsConfig } from '.'
@@ -35,32 +36,35 @@ export const OwnReviewsWidget = observer(function OwnReviewsWidget({
   const reviews = usePages(ownReviewPages('', config.pageSize))
   useReturnRefresh(reviews.reload)
   return (
-    <PagedList
-      list={reviews}
-      skeleton={<Skeleton kind='cell' count={4} label={t('common.loading')} />}
-      empty={{
-        title: t('order.review.empty'),
-        note: t('order.review.emptyNote'),
-        actionText: t('order.list'),
-        onAction: () => open(config.orderUrl),
-      }}
-      offline={OFFLINE}
-      more='order.more'
-      className='tp-saids'
-    >
-      {(review) => (
-        <OwnReview
-          key={review.id}
-          review={review}
-          head={
-            <ReviewedProduct
-              {...aboutOf(review)}
-              onOpen={() => open(fillUrl(config.productUrl, review))}
-            />
-          }
-        />
-      )}
-    </PagedList>
+    <>
+      <WaitingNote noun='review' />
+      <PagedList
+        list={reviews}
+        skeleton={<Skeleton kind='cell' count={4} label={t('common.loading')} />}
+        empty={{
+          title: t('order.review.empty'),
+          note: t('order.review.emptyNote'),
+          actionText: t('order.list'),
+          onAction: () => open(config.orderUrl),
+        }}
+        offline={OFFLINE}
+        more='order.more'
+        className='tp-saids'
+      >
+        {(review) => (
+          <OwnReview
+            key={review.id}
+            review={review}
+            head={
+              <ReviewedProduct
+                {...aboutOf(review)}
+                onOpen={() => open(fillUrl(config.productUrl, review))}
+              />
+            }
+          />
+        )}
+      </PagedList>
+    </>
   )
 })
 

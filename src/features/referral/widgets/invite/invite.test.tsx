@@ -115,6 +115,13 @@ test('a poster that cannot be kept is said, and nothing is claimed', async () =>
   expect(host.toast.mock.calls).toEqual([['It could not be saved']])
 })
 
+test('an album that was not allowed is said', async () => {
+  const { host } = await open()
+  host.keepPicture.mockResolvedValueOnce('refused' as never)
+  await tap(button('Save'))
+  expect(host.toast.mock.calls).toEqual([['The app may not save to your album']])
+})
+
 test('WeChat’s browser has the long press alone', async () => {
   await open({ clientType: 'WeChat' })
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()

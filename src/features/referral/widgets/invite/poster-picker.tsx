@@ -92,6 +92,7 @@ export function PosterActions({ poster }: { readonly poster: Poster }) {
         `taproom-${poster.id}`,
       )
       if (kept === 'saved') host.toast(t('referral.invite.saved'))
+      if (kept === 'refused') host.toast(t('platform.album.refused'))
     } catch (error) {
       host.toast(errorText(error, t))
     }

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { openCold, openLoggedIn, shown } from '../support/app'
+import { violations } from '../support/axe'
+import { misfits } from '../support/fit'
+import { movements, watchMotion } from '../support/motion'
+import { WALKS } from '../support/pages'
+import { expect, test } from '../support/test'
+
+// The slowest file of all: its tests are shared out between the workers.
+test.describe.configure({ mode: 'parallel' })
+
+/** Pages a test, so that none is much longer than the others. */
+const BATCH = 20
+const batches = WALKS.flatMap(({ whose, mobile, addresses }) =>
+  Array.from({ length: Math.ceil(addresses.length / BATCH) }, (_, at) => ({
+    whose: `${whose}, ${at + 1}`,
+    mobile,
+    addresses: addresses.slice(at * BATCH, (at + 1) * BATCH),
+  })),
+)
+
+/** Draws what is shown in another size of text, from its top: the settings change no more than this class. */
+async function setTextSize(page: Page, percent: number): Promise<void> {
+  await page.evaluate((size) => {
+    for (const one of document.querySelectorAll('[class*="font-scale-"]'))
+      one.className = one.className.replace(/font-scale-\d+/, `font-scale-${size}`)
+    for (const one of [document.scrollingElement, ...document.querySelectorAll('.taro_page')])
+      one?.scrollTo(0, 0)
+  }, percent)
+}
+
+// A page is loaded once for a language: sizes and themes change while it is there. The last size is 100 %,
+// at which axe looks: large text may have less contrast.
+for (const [width, language, sizes] of [
+  [320, 'English', [140, 120, 100]],
+  [375, '简体中文', [140, 110, 100]],
+] as const) {
+  test.describe(`${width} px, ${language}`, () => {
+    test.use({
+      viewport: { width, height: 700 },
+      colorScheme: 'light',
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+
+    for (const { whose, mobile, addresses } of batches) {
+      test(`the pages of ${whose}: they fit in each size, stand still, and axe finds nothing`, async ({
+        page,
+        sandbox,
+      }) => {
+        await watchMotion(page)
+        if (mobile) await openLoggedIn(page, sandbox, mobile)
+        await openCold(page, '/#/user/setting')
+        await page.getByRole('radio', { name: '140%' }).click()
+        await page.getByRole('radio', { name: language }).click()
+        await expect(page.getByRole('radio', { name: language })).toBeChecked()
+        for (const address of addresses) {
+          await test.step(address, async () => {
+            await openCold(page, address)
+            for (const size of sizes) {
+              await setTextSize(page, size)
+              expect.soft(await misfits(page), `${address} at ${size} %`).toEqual([])
+            }
+            expect.soft(await violations(page), address).toEqual([])
+            await page.emulateMedia({ colorScheme: 'dark' })
+            expect.soft(await violations(page, ['color-contrast']), `${address}, dark`).toEqual([])
+            await page.emulateMedia({ colorScheme: 'light' })
+            expect.soft(await movements(page), `${address} moves`).toEqual([])
+          })
+        }
+      })
+    }
+  })
+}
+
+test('the largest text of the settings is what the walk above draws', async ({ page }) => {
+  await openCold(page, '/#/user/setting')
+  const line = shown(page, '深色')
+  const sizeOf = () => line.evaluate((one) => getComputedStyle(one).fontSize)
+  await expect(line).toBeVisible()
+  const plain = await sizeOf()
+  await setTextSize(page, 140)
+  const drawn = await sizeOf()
+  expect(drawn).not.toBe(plain)
+  await setTextSize(page, 100)
+  expect(await sizeOf()).toBe(plain)
+  await page.getByRole('radio', { name: '140%' }).click()
+  await expect.poll(sizeOf).toBe(drawn)
+})
+
+test('a page that moves is found out', async ({ page }) => {
+  await watchMotion(page)
+  await openCold(page, '/#/user/respect')
+  await expect.poll(() => movements(page)).toContainEqual(expect.stringMatching(/^tp-/))
+})
