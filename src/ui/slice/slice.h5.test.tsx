@@ -113,12 +113,3 @@ test('a slice that grows before it was drawn keeps room for all of it', () => {
   rerender(page(1280))
   expect(screen.getByRole('main').children[0]).toHaveStyle({ height: '1280px' })
 })
-
-test('what was measured is laid out at once when it comes again: a guess would move what is read', () => {
-  const { slice, tell } = draw('beer')
-  tell(true, 375, 640)
-  expect(slice().style.getPropertyValue('--unseen')).toBe('')
-  tell(false, 375, 512)
-  tell(true, 375, 512)
-  expect(slice().style.getPropertyValue('--unseen')).toBe('visible')
-})

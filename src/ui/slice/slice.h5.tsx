@@ -1,4 +1,4 @@
-import { type CSSProperties, startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { PageSlicesProps, SliceProps } from '../types'
 import './slice.scss'
 
@@ -47,7 +47,7 @@ export function watch(element: Element, listener: Listener): () => void {
 const left = new WeakMap<Node, Set<() => void>>()
 
 /** So many of them stay: to draw what was drawn before costs a reader who turns back more than to keep it. */
-const MOST_LEFT = 24
+const MOST_LEFT = 4
 
 /** Around a page: nothing here, browsers watch by themselves. */
 export const PageSlices = ({ children }: PageSlicesProps) => children
@@ -58,8 +58,6 @@ export const SLICE_ROWS = 50
 export const SLICE_CARDS = 12
 /** So much of a page is drawn at once, in screens. */
 export const SCREENS_AT_ONCE = 1.5
-/** Drawn anew, contents lay themselves out at once: a guess of the height of one would move what is read. */
-const KNOWN = { '--unseen': 'visible' } as CSSProperties
 
 /**
  * Part of a long page: drawn only near the screen, replaced by its measured height when far, so that a
@@ -101,13 +99,9 @@ export function Slice({ height, eager, children }: SliceProps) {
     }
   }, [])
 
-  const known = measured.current ? KNOWN : undefined
+  const style = near ? undefined : { height: measured.current ?? height }
   return (
-    <div
-      ref={element}
-      className='tp-slice'
-      style={near ? known : { height: measured.current ?? height }}
-    >
+    <div ref={element} className='tp-slice' style={style}>
       {near && children()}
     </div>
   )
