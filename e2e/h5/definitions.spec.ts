@@ -91,9 +91,9 @@ test('sixty definitions with damages are never a blank page', async ({ page, san
   }
 })
 
-/** 2,000 damaged widgets in all; those of 10,000 definitions are read without a browser. */
-const PAGES = pagesOfDamagedWidgets(25, 'h5')
-const PART = 5
+/** 10,000 damaged widgets in all. */
+const PAGES = pagesOfDamagedWidgets(125, 'h5')
+const PART = 10
 
 for (let first = 0; first < PAGES.length; first += PART) {
   const part = PAGES.slice(first, first + PART)
