@@ -12,7 +12,7 @@ import {
   tab,
   titleOf,
 } from '../support/app'
-import { CASHIER, chooseAndPay, expectPaid, method, openCashier, payNow } from '../support/cashier'
+import { chooseAndPay, expectPaid, openCashier, payNow } from '../support/cashier'
 import { SELLER } from '../support/journeys/world'
 import { databaseKeys } from '../support/kept'
 import { emptyWebView, nativeApp } from '../support/native-app'
@@ -255,63 +255,4 @@ test('the app brings its own newest version', async ({ page, sandbox }) => {
   await button(page, '立即更新').click()
   await expect.poll(() => app.asked('update').length).toBe(1)
   await expect(page).toHaveURL(/update\/index/)
-})
-
-test('an older app has no sheet, no scanner and no database: what it lacks is not offered', async ({
-  page,
-  sandbox,
-}) => {
-  const app = nativeApp(sandbox, { messages: { pay: 1 }, sheets: ['alipay'] })
-  await app.hold(page)
-  await openCashier(page, sandbox)
-  await expect(method(page, '支付宝')).toBeVisible()
-  await expect(method(page, '微信支付')).toHaveCount(0)
-  await expect.poll(() => databaseKeys(page)).not.toEqual([])
-  await sandbox.serveView(VIEW, view(row('扫码', { do: 'scan' })))
-  await openCold(page, ADDRESS)
-  await shown(page, '扫码').click()
-  await expect(page.getByRole('dialog', { name: '扫一扫' })).toBeVisible()
-  await openCold(page, CASHIER)
-  await chooseAndPay(page, '支付宝')
-  await expectPaid(page)
-  for (const message of ['scan', 'share', 'push', 'update', 'db.read'])
-    expect(app.asked(message), message).toEqual([])
-})
-
-test('one of before the handshake says which sheet it lacks', async ({ page, sandbox }) => {
-  await nativeApp(sandbox, { isFirst: true, sheets: ['alipay'] }).hold(page)
-  await openCashier(page, sandbox)
-  await chooseAndPay(page, '微信支付')
-  await expect(shown(page, /当前环境无法使用微信支付/)).toBeVisible()
-  await chooseAndPay(page, '支付宝')
-  await expectPaid(page)
-})
-
-test('what calls itself an app and is none offers no sheet, and another way', async ({
-  page,
-  sandbox,
-}) => {
-  await page.addInitScript(() => Object.assign(window, { TaproomShell: {} }))
-  await openCashier(page, sandbox)
-  await expect(method(page, '余额支付')).toBeChecked()
-  await expect(page.getByRole('radio')).toHaveCount(1)
-})
-
-for (const illness of ['throws', 'garbage', 'silent'] as const) {
-  test(`an app that only ${illness} takes nothing from the shop`, async ({ page, sandbox }) => {
-    await nativeApp(sandbox, { illness }).hold(page)
-    await openCashier(page, sandbox)
-    await expect.poll(() => databaseKeys(page)).not.toEqual([])
-    await openCold(page, '/')
-    await expect(page.getByRole('link', { name: '新酒花入仓' })).toBeVisible()
-  })
-}
-
-test('an app that says everything three times pays once', async ({ page, sandbox }) => {
-  const app = nativeApp(sandbox, { illness: 'twice' })
-  await app.hold(page)
-  await openCashier(page, sandbox)
-  await chooseAndPay(page, '微信支付')
-  await expectPaid(page)
-  expect(app.asked('pay')).toHaveLength(1)
 })
