@@ -23,6 +23,12 @@ test.each([
   ['the question whether to update', APP, '/src/features/app/update.tsx', false],
   ['what tells of failures', APP, '/src/features/app/sink.ts', false],
   ['what looks for a release', APP, '/src/platform/version/worker.ts', false],
+  [
+    'what draws a map',
+    '/src/ui/primitives/map.h5.tsx',
+    '/src/ui/primitives/map-drawing.tsx',
+    false,
+  ],
   ['which sheets the native app has', APP, '/src/features/pay/native-sheets.ts', false],
   ['what sends what waits', APP, '/src/features/outbox/open.ts', true],
   ['a name that begins the same', ACCOUNT, '/src/features/layout/widgets/banners/a.tsx', false],

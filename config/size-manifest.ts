@@ -24,6 +24,8 @@ type Load = readonly [file: string, from: string]
 const SHELL = /[\\/]native-(shell|sheets)([\\/]|\.)/
 /** Nobody updates without a network, nor tells what broke, nor looks for a new release. */
 const ONLINE = /[\\/](app[\\/](update\.tsx|sink\.ts)|version[\\/]worker\.ts)$/
+/** A primitive, and yet of no tab page: the widgets with a map are not kept either. */
+const MAP = /[\\/]primitives[\\/]map-drawing\.tsx$/
 
 /**
  * Whether a browser keeps a part for a start without a network: pages, languages and whatever the app
@@ -34,7 +36,7 @@ const ONLINE = /[\\/](app[\\/](update\.tsx|sink\.ts)|version[\\/]worker\.ts)$/
  */
 export function isKept(loads: readonly Load[], base: readonly string[]): boolean {
   return loads.some(([file, from]) => {
-    if (SHELL.test(file) || ONLINE.test(file)) return false
+    if ([SHELL, ONLINE, MAP].some((left) => left.test(file))) return false
     const widget = widgetOf(file) ?? widgetOf(from)
     return widget === undefined || base.includes(widget)
   })

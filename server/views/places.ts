@@ -59,6 +59,11 @@ const CONTACT_MAP = {
   ],
 }
 
+const CONTROLS = [
+  { id: 'stores', icon: 'store', name: both('Taprooms', '门店'), url: '/pages/tabbar/reward' },
+  { id: 'service', icon: 'headphones', name: both('Ask us', '客服'), url: '/custService/service' },
+]
+
 const entry = (id: string, icon: string, url: string, title: L10nText) => ({
   id,
   icon,
@@ -87,7 +92,12 @@ const contact = define(
   '/company/contact',
   both('Contact', '联系我们'),
   [
-    widget('map', 'where', { title: both('Find us', '找到我们') }, { value: CONTACT_MAP }),
+    widget(
+      'map',
+      'where',
+      { title: both('Find us', '找到我们') },
+      { value: { ...CONTACT_MAP, controls: CONTROLS } },
+    ),
     widget(
       'service',
       'phones',

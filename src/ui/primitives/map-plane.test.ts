@@ -1,4 +1,4 @@
-import { fitZoom, lengthOf, middleOf, offsetFrom } from './map-plane'
+import { fitZoom, lengthOf, middleOf, offsetFrom, pointAt } from './map-plane'
 
 const QUAY = { latitude: 23.11216, longitude: 113.25968 }
 const TOWER = { latitude: 23.12059, longitude: 113.32472 }
@@ -14,6 +14,19 @@ test('east is right, north is up, and each zoom doubles', () => {
   const [closerX, closerY] = offsetFrom(QUAY, TOWER, 15)
   expect(closerX).toBeCloseTo(2 * x, 0)
   expect(closerY).toBeCloseTo(2 * y, 0)
+})
+
+test.each([16, 13.4, 3])('at zoom %d a point is found again where it is drawn', (zoom) => {
+  const [x, y] = offsetFrom(QUAY, TOWER, zoom)
+  const found = pointAt(QUAY, x, y, zoom)
+  const [x2, y2] = offsetFrom(QUAY, found, zoom)
+  expect([x2, y2]).toEqual([x, y])
+  expect(pointAt(QUAY, 0, 0, zoom).latitude).toBeCloseTo(QUAY.latitude, 9)
+})
+
+test('the world ends at its edges', () => {
+  expect(pointAt(QUAY, 1e6, -1e6, 3)).toEqual({ latitude: 85.05, longitude: 180 })
+  expect(pointAt(QUAY, -1e6, 1e6, 3)).toEqual({ latitude: -85.05, longitude: -180 })
 })
 
 test('at zoom 16 on the equator a hundred metres are 42 px', () => {

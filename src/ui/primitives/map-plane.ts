@@ -28,6 +28,22 @@ export function offsetFrom(
   return [Math.round((x - x0) * 10) / 10, Math.round((y - y0) * 10) / 10]
 }
 
+/**
+ * The point that lies so many px to the right of the middle of a map, and below it: what `offsetFrom` undoes.
+ * Off the edge of the world it is the nearest on it.
+ */
+export function pointAt(center: MapPoint, x: number, y: number, zoom: number): MapPoint {
+  const size = TILE * 2 ** zoom
+  const [x0, y0] = onPlane(center, zoom)
+  const north = (0.5 - (y0 + y) / size) * 2 * Math.PI
+  const latitude = (Math.atan(Math.exp(north)) * 360) / Math.PI - 90
+  const longitude = ((x0 + x) / size - 0.5) * 360
+  return {
+    latitude: Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)),
+    longitude: Math.max(-180, Math.min(180, longitude)),
+  }
+}
+
 /** px of a length on the ground. */
 export function lengthOf(metres: number, { latitude }: MapPoint, zoom: number): number {
   const across = EQUATOR_METRES * Math.cos(radians(latitude))

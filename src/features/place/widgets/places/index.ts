@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
+import { actionSlots } from '../../../../engine/read/read-node'
+import { l10n } from '../../../../http/shapes'
 import { getCityIndex } from '../../contract'
 import { CityPicker } from './city-picker'
-import { MapWidget } from './map'
-import { configSchema, valueSchema } from './map-schema'
+import { DEFAULT_ZOOM, MapWidget } from './map'
 
 export const cityPickerValue = getCityIndex.contract.data
 export type CityIndex = v.InferOutput<typeof cityPickerValue>
@@ -51,6 +52,86 @@ export const cityPicker = defineWidget(
   CityPicker,
 )
 
+const LATITUDE = 90
+const LONGITUDE = 180
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(0 - most), v.maxValue(most))
+const point = v.object({ latitude: degrees(LATITUDE), longitude: degrees(LONGITUDE) })
+
+const TONES = ['brand', 'info', 'success', 'warning', 'danger', 'muted'] as const
+const tone = v.fallback(v.optional(v.picklist(TONES), 'brand'), 'brand')
+
+/** A shop of `people/store/location` is one. */
+const marker = v.object({
+  ...point.entries,
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  name: l10n,
+  address: v.optional(l10n, ''),
+  phone: v.optional(v.string(), ''),
+  /** Its page. */
+  url: v.optional(v.string(), ''),
+})
+export type Marker = v.InferOutput<typeof marker>
+
+const MOST_POINTS = 200
+const points = (least: number) =>
+  v.pipe(v.array(point), v.minLength(least), v.maxLength(MOST_POINTS))
+
+/** A button on the map; what its tap does is `on.tap`, else it leads to its `url`. */
+const control = v.object({
+  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  name: l10n,
+  /** An icon of ours. */
+  icon: v.optional(v.string(), ''),
+  url: v.optional(v.string(), ''),
+})
+export type Control = v.InferOutput<typeof control>
+
+/** More would cover what they stand on. */
+const MOST_CONTROLS = 4
+
+const plan = v.object({
+  markers: v.optional(v.array(marker), []),
+  polylines: v.optional(
+    v.array(v.object({ points: points(2), tone, width: v.optional(v.number(), 4) })),
+    [],
+  ),
+  circles: v.optional(
+    v.array(v.object({ ...point.entries, radius: v.pipe(v.number(), v.minValue(1)), tone })),
+    [],
+  ),
+  polygons: v.optional(v.array(v.object({ points: points(3), tone })), []),
+  controls: v.optional(
+    v.pipe(
+      v.array(control),
+      v.transform((all) => all.slice(0, MOST_CONTROLS)),
+    ),
+    [],
+  ),
+})
+
+/** A list is a list of markers. */
+const list = v.pipe(
+  v.array(marker),
+  v.transform((markers) => ({ markers, polylines: [], circles: [], polygons: [], controls: [] })),
+)
+const mapValue = v.union([list, plan])
+export type MapValue = v.InferOutput<typeof mapValue>
+
+const zoom = v.union([v.literal('fit'), v.pipe(v.number(), v.minValue(3), v.maxValue(18))])
+
+const mapConfig = v.object({
+  title: v.optional(l10n),
+  /** `fit` shows all markers at once, never closer than the default. */
+  zoom: v.fallback(v.optional(zoom, DEFAULT_ZOOM), DEFAULT_ZOOM),
+  /** Buttons to come closer and go farther. */
+  controls: v.fallback(v.optional(v.boolean(), true), true),
+  /** The places below the map. */
+  list: v.fallback(v.optional(v.boolean(), true), true),
+  itemUrl: v.optional(v.string(), ''),
+  on: actionSlots,
+})
+export type MapConfig = v.InferOutput<typeof mapConfig>
+
 const BREWERY = {
   id: 'brewery',
   name: { en: 'The brewery', 'zh-Hans': '酿造厂' },
@@ -60,14 +141,14 @@ const BREWERY = {
   longitude: 113.3745,
 }
 
-/** `map`: places, ways and areas. */
+/** `map`: places, ways and areas, and buttons on it. */
 export const map = defineWidget(
   {
     type: 'map',
     version: 1,
     tier: 'commerce',
-    value: valueSchema,
-    config: configSchema,
+    value: mapValue,
+    config: mapConfig,
     isEmpty: ({ markers }) => markers.length === 0,
     empty: { title: 'place.map.empty' },
     height: ({ list }) => (list ? 400 : 264),
@@ -102,6 +183,14 @@ export const map = defineWidget(
                 { latitude: 23.1079, longitude: 113.371 },
               ],
               tone: 'info',
+            },
+          ],
+          controls: [
+            {
+              id: 'shops',
+              icon: 'store',
+              name: { en: 'All taprooms', 'zh-Hans': '全部门店' },
+              url: '/pages/tabbar/reward',
             },
           ],
         },

@@ -7,12 +7,17 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
+import { Icon } from '../../../../ui/icon/icon'
+import type { IconName } from '../../../../ui/icon/icons'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { StreetMap } from '../../../../ui/primitives/map'
 import { fitZoom, middleOf } from '../../../../ui/primitives/map-plane'
 import { cx } from '../../../../ui/style'
-import { DEFAULT_ZOOM, type MapConfig, type MapValue, type Marker } from './map-schema'
+import type { Control, MapConfig, MapValue, Marker } from '.'
 import './map.scss'
+
+/** Client spec §9: a map opens at zoom 16. */
+export const DEFAULT_ZOOM = 16
 
 interface PlaceRowProps {
   readonly marker: Marker
@@ -88,6 +93,33 @@ function PlaceRow({ marker, number, open, onSelect, config }: PlaceRowProps) {
   )
 }
 
+interface MapControlsProps {
+  readonly controls: readonly Control[]
+  readonly config: MapConfig
+}
+
+/** Buttons of the definition, on the map. */
+function MapControls({ controls, config }: MapControlsProps) {
+  const locale = useLocale()
+  const follow = useOpen()
+  const act = useAct()
+  const tap = config.on?.tap
+  return (
+    <View className='tp-places__controls'>
+      {controls.map((control) => (
+        <Pressable
+          key={control.id}
+          className='tp-places__control'
+          onTap={() => (tap ? act(tap, control) : follow(fillUrl(control.url, control)))}
+        >
+          {control.icon !== '' && <Icon name={control.icon as IconName} size={20} tone='brand' />}
+          <Text className='tp-places__control-name'>{localize(control.name, locale)}</Text>
+        </Pressable>
+      ))}
+    </View>
+  )
+}
+
 /** Key of Tencent's static map for browsers, public (README, 'Configuration'). Empty: a plain plane. */
 export const mapKey: string = process.env.TARO_APP_MAP_KEY ?? ''
 
@@ -98,7 +130,7 @@ const ROOM = { width: 280, height: 130 } as const
 export function MapWidget({ value, config }: WidgetProps<MapValue, MapConfig>) {
   const t = useTranslate()
   const locale = useLocale()
-  const { markers, polylines, circles, polygons } = value
+  const { markers, polylines, circles, polygons, controls } = value
   const fits = config.zoom === 'fit'
   const [selected, setSelected] = useState(fits ? '' : (markers[0]?.id ?? ''))
   const [zoom, setZoom] = useState(() =>
@@ -141,6 +173,7 @@ export function MapWidget({ value, config }: WidgetProps<MapValue, MapConfig>) {
             credit: t('place.map.credit'),
           }}
         />
+        {controls.length > 0 && <MapControls controls={controls} config={config} />}
         {config.list && (
           <View role='list' label={t('place.map.list')}>
             {markers.map((marker, at) => (
