@@ -153,3 +153,30 @@ test('an action of the definition gets the place in place of its page', async ()
   await tap(screen.getByRole('button', { name: 'Shop page' }))
   expect(navigator.open.mock.calls).toEqual([['/tool/search']])
 })
+
+describe('buttons of the definition', () => {
+  const controls = [1, 2, 3, 4, 5].map((id) => ({
+    id,
+    name: { en: `Button ${id}` },
+    icon: 'store',
+    url: '/tool/search?to={id}',
+  }))
+  const value = { markers: [quay], controls }
+
+  test('lead where they say, and there are four at most', async () => {
+    const { navigator } = await renderWidget(map, { value })
+    await tap(screen.getByRole('button', { name: 'Button 2' }))
+    expect(navigator.open.mock.calls).toEqual([['/tool/search?to=2']])
+    expect(screen.getByRole('button', { name: 'Button 4' })).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Button 5' })).toBeNull()
+  })
+
+  test('do what the action for a tap says, which gets the button', async () => {
+    const { navigator } = await renderWidget(map, {
+      value,
+      config: { on: { tap: { do: 'go', url: '/company/about?from={id}' } } },
+    })
+    await tap(screen.getByRole('button', { name: 'Button 3' }))
+    expect(navigator.open.mock.calls).toEqual([['/company/about?from=3']])
+  })
+})
