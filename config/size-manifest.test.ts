@@ -29,6 +29,7 @@ test.each([
     '/src/ui/primitives/map-drawing.tsx',
     false,
   ],
+  ['a picker', '/src/ui/picker/use-pickers.h5.ts', '/src/ui/picker/picker.tsx', false],
   ['which sheets the native app has', APP, '/src/features/pay/native-sheets.ts', false],
   ['what sends what waits', APP, '/src/features/outbox/open.ts', true],
   ['a name that begins the same', ACCOUNT, '/src/features/layout/widgets/banners/a.tsx', false],

@@ -24,8 +24,8 @@ type Load = readonly [file: string, from: string]
 const SHELL = /[\\/]native-(shell|sheets)([\\/]|\.)/
 /** Nobody updates without a network, nor tells what broke, nor looks for a new release. */
 const ONLINE = /[\\/](app[\\/](update\.tsx|sink\.ts)|version[\\/]worker\.ts)$/
-/** A primitive, and yet of no tab page: the widgets with a map are not kept either. */
-const MAP = /[\\/]primitives[\\/]map-drawing\.tsx$/
+/** Parts of the design system that no tab page shows: the widgets with a map or a picker are not kept either. */
+const SELDOM = /[\\/](primitives[\\/]map-drawing|picker[\\/]picker)\.tsx$/
 
 /**
  * Whether a browser keeps a part for a start without a network: pages, languages and whatever the app
@@ -36,7 +36,7 @@ const MAP = /[\\/]primitives[\\/]map-drawing\.tsx$/
  */
 export function isKept(loads: readonly Load[], base: readonly string[]): boolean {
   return loads.some(([file, from]) => {
-    if ([SHELL, ONLINE, MAP].some((left) => left.test(file))) return false
+    if ([SHELL, ONLINE, SELDOM].some((left) => left.test(file))) return false
     const widget = widgetOf(file) ?? widgetOf(from)
     return widget === undefined || base.includes(widget)
   })

@@ -238,6 +238,8 @@ export interface MapProps {
   readonly mapKey: string
 }
 
+/** Client spec §9: a map opens at zoom 16. */
+export const DEFAULT_ZOOM = 16
 export const MIN_ZOOM = 3
 export const MAX_ZOOM = 18
 

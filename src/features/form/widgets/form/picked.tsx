@@ -8,6 +8,7 @@ import { localize } from '../../../../shared/l10n'
 import { pathTo } from '../../../../shared/picker-value'
 import { Icon } from '../../../../ui/icon/icon'
 import type { PickerShell } from '../../../../ui/picker/picker-sheet'
+import { type Pickers, usePickers } from '../../../../ui/picker/use-pickers'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
@@ -15,7 +16,6 @@ import { cx } from '../../../../ui/style'
 import { Checkbox, Switch } from '../../../../ui/toggles/toggles'
 import { regionsTo } from '../../../address'
 import { type ControlProps, listIn, textIn } from './typed'
-import { type Pickers, usePickers } from './use-pickers'
 
 interface PickRowProps {
   readonly control: ControlProps

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { actionSlots } from '../../../../engine/read/read-node'
 import { l10n } from '../../../../http/shapes'
+import { DEFAULT_ZOOM } from '../../../../ui/primitives/types'
 import { getCityIndex } from '../../contract'
 import { CityPicker } from './city-picker'
-import { DEFAULT_ZOOM, MapWidget } from './map'
+import { MapWidget } from './map'
 
 export const cityPickerValue = getCityIndex.contract.data
 export type CityIndex = v.InferOutput<typeof cityPickerValue>

@@ -12,12 +12,10 @@ import type { IconName } from '../../../../ui/icon/icons'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { StreetMap } from '../../../../ui/primitives/map'
 import { fitZoom, middleOf } from '../../../../ui/primitives/map-plane'
+import { DEFAULT_ZOOM } from '../../../../ui/primitives/types'
 import { cx } from '../../../../ui/style'
 import type { Control, MapConfig, MapValue, Marker } from '.'
 import './map.scss'
-
-/** Client spec §9: a map opens at zoom 16. */
-export const DEFAULT_ZOOM = 16
 
 interface PlaceRowProps {
   readonly marker: Marker

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useForm } from '../../../../engine/actions/use-form'
+import { errorText } from '../../../../engine/error-text'
+import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { type AccountKind, isAccountNumber } from '../../../../shared/account-number'
 import type { TextKey } from '../../../../shared/l10n'
@@ -7,7 +9,7 @@ import { Button } from '../../../../ui/button/button'
 import { Segmented } from '../../../../ui/choices/choices'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Icon } from '../../../../ui/icon/icon'
-import { SelectorPicker } from '../../../../ui/picker/picker'
+import { usePickers } from '../../../../ui/picker/use-pickers'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
@@ -34,6 +36,7 @@ export function AccountForm(props: AccountFormProps) {
   const { open, kinds, account, isDefault, onSave, onClose } = props
   const t = useTranslate()
   const locale = useLocale()
+  const { host } = useServices()
   const form = useForm({
     initial: () => draftOf(account, kinds[0] ?? 'bank', isDefault),
     check: (typed) => problemsOf(typed, account),
@@ -41,6 +44,10 @@ export function AccountForm(props: AccountFormProps) {
   })
   const { values: draft, set, leave, problemOf } = form
   const [choosing, setChoosing] = useState(false)
+  const pickers = usePickers(choosing, (error) => {
+    setChoosing(false)
+    host.toast(errorText(error, t))
+  })
 
   const { kind, number } = draft
   const isBank = kind === 'bank'
@@ -148,16 +155,18 @@ export function AccountForm(props: AccountFormProps) {
           </View>
         )}
       </Sheet>
-      <SelectorPicker
-        open={choosing && open}
-        onClose={() => setChoosing(false)}
-        title={t('wallet.bank.bankPlaceholder')}
-        okText={t('common.ok')}
-        closeLabel={t('common.close')}
-        items={BANKS.map(({ name }) => name[locale])}
-        value={BANKS.findIndex(({ code }) => code === draft.bank)}
-        onChange={(index) => set({ bank: BANKS[index]?.code ?? '' })}
-      />
+      {pickers && (
+        <pickers.SelectorPicker
+          open={choosing && open}
+          onClose={() => setChoosing(false)}
+          title={t('wallet.bank.bankPlaceholder')}
+          okText={t('common.ok')}
+          closeLabel={t('common.close')}
+          items={BANKS.map(({ name }) => name[locale])}
+          value={BANKS.findIndex(({ code }) => code === draft.bank)}
+          onChange={(index) => set({ bank: BANKS[index]?.code ?? '' })}
+        />
+      )}
     </>
   )
 }

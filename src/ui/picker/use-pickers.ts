@@ -1,4 +1,4 @@
-import * as pickers from '../../../../ui/picker/picker'
+import * as pickers from './picker'
 
 export type Pickers = typeof pickers
 

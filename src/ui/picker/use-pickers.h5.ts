@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type * as pickers from '../../../../ui/picker/picker'
+import type * as pickers from './picker'
 
 export type Pickers = typeof pickers
 
@@ -9,7 +9,7 @@ export function usePickers(wanted: boolean, onFail: (error: unknown) => void): P
   // The caller closes its row when it fails, and asks anew with the next tap.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    if (wanted && !loaded) import('../../../../ui/picker/picker').then(setLoaded, onFail)
+    if (wanted && !loaded) import('./picker').then(setLoaded, onFail)
   }, [wanted])
   return loaded
 }
