@@ -279,9 +279,11 @@ test.describe('of what is more than allowed', () => {
   })
 
   test('a hundred of a hundred and one files are taken', async ({ page }) => {
-    await page.route('**/storageFile/upload', (route) =>
-      route.fulfill({ json: { code: 200, result: { url: `/files/${crypto.randomUUID()}.pdf` } } }),
-    )
+    await page.route('**/storageFile/upload', (route) => {
+      const [, name = ''] = /filename="([^"]+)"/.exec(route.request().postData() ?? '') ?? []
+      const data = { id: name, url: `/files/${name}`, name, size: 68 }
+      return route.fulfill({ json: { code: 200, message: '', data } })
+    })
     await choose(page, '添加文件: 资料', files(101, 'pdf'))
     const group = page.getByRole('group', { name: '资料' })
     await expect(group.getByRole('button', { name: /^移除/ })).toHaveCount(100)
