@@ -22,8 +22,8 @@ type Load = readonly [file: string, from: string]
 
 /** Inside the native app alone; a web view keeps it once it was needed. */
 const SHELL = /[\\/]native-(shell|sheets)([\\/]|\.)/
-/** Nobody updates without a network, nor tells what broke, nor looks for a new release. */
-const ONLINE = /[\\/](app[\\/](update\.tsx|sink\.ts)|version[\\/]worker\.ts)$/
+/** Without a network nobody updates, is shown a start page, tells what broke, or looks for a new release. */
+const ONLINE = /[\\/](app[\\/](update\.tsx|s(ink|tart-page)\.ts)|version[\\/]worker\.ts)$/
 /** Parts of the design system that no tab page shows: the widgets with a map or a picker are not kept either. */
 const SELDOM = /[\\/](primitives[\\/]map-drawing|picker[\\/]picker)\.tsx$/
 

@@ -26,6 +26,7 @@ const REGISTRIES = {
   '/pages': 'base',
   '/pages/html': 'all',
   '/pages/index': 'all',
+  '/pages/startup': 'account',
   '/pages/web': 'all',
   '/tool': 'account',
   '/user': 'account',
@@ -50,13 +51,20 @@ const pascal = (path) =>
     .map((part) => part[0].toUpperCase() + part.slice(1))
     .join('')
 
+/** Whose `views.ts` has the pages of a folder that has none of its own. */
+const VIEWS = { 'core/asset': 'core/pay', 'core/pages': 'pages', 'core/payView': 'core/pay' }
+
 /** `views.ts` of the page's first folder, when it has this page. */
 function viewsOf(file, path) {
-  const folder = file.startsWith('pages/') ? 'pages' : file.split('/').slice(0, 2).join('/')
+  const own = file.startsWith('pages/') ? 'pages' : file.split('/').slice(0, 2).join('/')
+  const folder = VIEWS[own] ?? own
   const views = join(source, folder, 'views.ts')
   if (!existsSync(views) || !readFileSync(views, 'utf8').includes(`'${path}'`)) return undefined
   return posix.join(folder, 'views')
 }
+
+/** What a line imports from. */
+const pathIn = (line) => /'(.+)'/.exec(line)[1]
 
 function pageSource(route, file) {
   const up = (target) => {
@@ -71,7 +79,8 @@ function pageSource(route, file) {
     const from = `import { ${page} } from '${up(pages)}'`
     const also = views ? [`import { views } from '${up(views)}'`] : []
     const given = [`'${route.path}'`, ...(views ? ['views'] : [])].join(', ')
-    return `${MARK}${[from, ...also].join('\n')}\n\nexport default ${page}(${given})\n`
+    const imports = [from, ...also].sort((left, right) => (pathIn(left) < pathIn(right) ? -1 : 1))
+    return `${MARK}${imports.join('\n')}\n\nexport default ${page}(${given})\n`
   }
   const name = pascal(route.path)
   const attributes = [
@@ -105,6 +114,12 @@ const CLEAR =
   "  // WeChat leaves the header to the page; Alipay's is clear until the page is scrolled.\n" +
   "  ...(process.env.TARO_ENV === 'weapp'\n    ? { navigationStyle: 'custom' as const }\n    : { transparentTitle: 'auto' }),\n"
 
+/** Of a page that is a picture from edge to edge: no header, and no arrow in it. */
+const BARE =
+  "  // Nothing leads back from it; Alipay's header is clear.\n" +
+  "  ...(process.env.TARO_ENV === 'weapp'\n    ? { navigationStyle: 'custom' as const }\n    : { transparentTitle: 'always' }),\n"
+const bare = { '/pages/startup': BARE }
+
 function configSource(title, also = '') {
   return `${MARK}export default definePageConfig({\n  navigationBarTitleText: '${title}',\n  enablePullDownRefresh: true,\n  enableShareAppMessage: true,\n${also}})\n`
 }
@@ -118,7 +133,7 @@ for (const route of routes) {
   const file = fileOf(route)
   if (!route.own) wanted.set(`${file}.tsx`, pageSource(route, file))
   const title = titles[route.title.replace('route.', '')]
-  wanted.set(`${file}.config.ts`, configSource(title))
+  wanted.set(`${file}.config.ts`, configSource(title, bare[route.path]))
   if (route.clear === undefined) continue
   const clear = fileOf(route, route.clear[0])
   wanted.set(`${clear}.tsx`, clearSource(route, clear))

@@ -1,5 +1,4 @@
 import { type AnyWidget, createRegistry } from '../engine/contract'
-import { startupPanel } from '../features/app/widgets/startup-panel'
 import { banner } from '../features/layout/widgets/banner'
 import { gridNav } from '../features/layout/widgets/grid-nav'
 import { menuList } from '../features/layout/widgets/menu-list'
@@ -31,7 +30,6 @@ export const baseWidgets: readonly AnyWidget[] = [
   rankingList,
   searchBar,
   spacer,
-  startupPanel,
   storeList,
   title,
   userHeader,

@@ -1,20 +1,17 @@
 import type { ViewDefinition } from '../../engine/contract'
 
-/** What each page of this folder shows before, or without, a word from the server. */
+const page = (url: string, type: 'payPanel' | 'payResult'): ViewDefinition => ({
+  name: '',
+  url,
+  widgets: [{ config: { type, id: type } }],
+})
+
+/** What each page of a payment shows, in this folder and in those of its other addresses (point 28). */
 export const views = {
-  '/pay/index': {
-    name: '',
-    url: '/pay/index',
-    widgets: [{ config: { type: 'payPanel', id: 'payPanel' } }],
-  },
-  '/pay/success': {
-    name: '',
-    url: '/pay/success',
-    widgets: [{ config: { type: 'payResult', id: 'payResult' } }],
-  },
-  '/pay/failure': {
-    name: '',
-    url: '/pay/failure',
-    widgets: [{ config: { type: 'payResult', id: 'payResult' } }],
-  },
+  '/asset/pay/index': page('/asset/pay/index', 'payPanel'),
+  '/asset/pay/success': page('/asset/pay/success', 'payResult'),
+  '/pay/index': page('/pay/index', 'payPanel'),
+  '/pay/success': page('/pay/success', 'payResult'),
+  '/pay/failure': page('/pay/failure', 'payResult'),
+  '/payView/index': page('/payView/index', 'payPanel'),
 } as const satisfies Record<string, ViewDefinition>

@@ -6,11 +6,12 @@ import type { Services } from '../../engine/services'
 import { changeLocale, onTexts, translate } from '../../i18n'
 import { setTabBadge } from '../../platform/chrome/tab-badge'
 import { tabsOf } from '../../routing/derive'
-import { routes } from '../../routing/table'
+import { HOME, routes } from '../../routing/table'
 import { type Unread, unreadMessages } from '../content'
 import { loadOutbox } from '../outbox'
 import { brand } from '../profile'
 import type { followShell as FollowShell } from './native-shell'
+import type { openStartPage as OpenStartPage } from './start-page'
 import type { followUpdates as FollowUpdates } from './update'
 
 /** What sells or shows what only adults may buy, by the url of its definition or its path. */
@@ -39,20 +40,37 @@ const asking = new WeakSet<PageInfo>()
 const AFTER_START = 4000
 const START = Date.now()
 
+/** Apps whose first page was seen: what is opened later is no start. */
+const started = new WeakSet<object>()
+
+/** Whether the app begins with home itself, and not with what a link led to. */
+function beginsAtHome(services: Services, { query }: PageInfo, key: string): boolean {
+  if (started.has(services)) return false
+  started.add(services)
+  return key === HOME && Object.keys(query).length === 0
+}
+
 /**
- * What is asked of people when a page has come to the front: their age, then whether to update. In a browser what waits
- * to be sent begins to go.
+ * What is shown and asked when a page has come to the front: the operator's start page, people's age, then whether to
+ * update. In a browser what waits to be sent begins to go.
  *
  * @param key of the page's definition.
  */
 export async function greet(services: Services, page: PageInfo, key: string): Promise<void> {
   void loadOutbox?.(services)
+  // Whoever comes back from it is asked then.
+  if (beginsAtHome(services, page, key) && (await startPage(services, page, START))) return
   await askAge(services, page, key)
   const wait = Math.max(0, START + AFTER_START - Date.now())
   setTimeout(() => page.isShown() && update(services, page).catch(() => {}), wait)
 }
 
-/** A browser keeps it for no start without a network. */
+/** A browser keeps neither for a start without a network. */
+const startPage: typeof OpenStartPage = (...input) =>
+  import('./start-page').then(
+    ({ openStartPage }) => openStartPage(...input),
+    () => false,
+  )
 const update: typeof FollowUpdates = async (...input) =>
   (await import('./update')).followUpdates(...input)
 

@@ -22,8 +22,8 @@ import {
 
 /** Client spec §2. */
 const UPDATE = '/update/index'
-/** Nothing lies over what an update is got from, nor over money that is on its way. */
-const SPARED = /^\/(update|comDate\/down|tool\/app|asset\/pay|pay|payView)(\/|$)/
+/** Nothing lies over what an update is got from, nor over money that is on its way, nor over the start page. */
+const SPARED = /^\/(update|comDate\/down|tool\/app|asset\/pay|pay|payView|pages\/startup)(\/|$)/
 /** An answer is good for so long, as definitions are, ms. */
 const GOOD_FOR = 600_000
 /** As many as popups of pages. */

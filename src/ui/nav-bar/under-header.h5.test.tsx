@@ -65,3 +65,16 @@ test('what comes after the picture has the header as ever', () => {
   expect(header()).toBeUndefined()
   expect(disconnect).toHaveBeenCalledTimes(1)
 })
+
+test('a page without a header says so, and takes it back when it is left', () => {
+  const { rerender } = render(
+    <main className='tp-page'>
+      <UnderHeader on={false} bare>
+        A picture
+      </UnderHeader>
+    </main>,
+  )
+  expect(header()).toBe('none')
+  rerender(<main className='tp-page' />)
+  expect(header()).toBeUndefined()
+})

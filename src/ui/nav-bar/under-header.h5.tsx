@@ -10,12 +10,16 @@ const BAR = 44
  * A picture that begins at the top of the page, below a header that is clear until the picture has gone.
  * Whoever draws it says so on the page it stands on; the bar itself is the page's, and loaded long before.
  */
-export function UnderHeader({ className, on, children }: UnderHeaderProps) {
+export function UnderHeader({ className, on, bare, children }: UnderHeaderProps) {
   const picture = useRef<HTMLDivElement>(null)
   // Before the first frame: a bar that turns clear would be seen to do so.
   useLayoutEffect(() => {
     const node = picture.current
     const page = node?.closest<HTMLElement>('.tp-page')
+    if (bare && page) {
+      page.dataset.header = 'none'
+      return () => void delete page.dataset.header
+    }
     // Where nobody tells when the picture has gone, the bar stays as it is elsewhere.
     if (!on || !node || !page || typeof IntersectionObserver !== 'function') return undefined
     page.dataset.header = 'clear'
@@ -32,7 +36,7 @@ export function UnderHeader({ className, on, children }: UnderHeaderProps) {
       seen.disconnect()
       delete page.dataset.header
     }
-  }, [on])
+  }, [on, bare])
   return (
     <div ref={picture} className={cx(className, on && 'tp-under-header')}>
       {children}
