@@ -52,7 +52,12 @@ const pascal = (path) =>
     .join('')
 
 /** Whose `views.ts` has the pages of a folder that has none of its own. */
-const VIEWS = { 'core/asset': 'core/pay', 'core/pages': 'pages', 'core/payView': 'core/pay' }
+const VIEWS = {
+  'core/asset': 'core/pay',
+  'core/pages': 'pages',
+  'core/payView': 'core/pay',
+  'core/views': 'core/user',
+}
 
 /** `views.ts` of the page's first folder, when it has this page. */
 function viewsOf(file, path) {

@@ -29,6 +29,7 @@ import { handlers as lightApp } from './record/light-routes'
 import { dictionaryCalls } from './record/more-routes'
 import { handlers as entity } from './record/routes'
 import { handlers as referral } from './referral/routes'
+import { handlers as release } from './release/routes'
 import { handlers as report } from './report/routes'
 import { handlers as search } from './search/routes'
 import { handlers as storage } from './storage/routes'
@@ -71,6 +72,7 @@ const CALLS: readonly Handler[] = [
   ...task,
   ...lightApp,
   ...clientReport,
+  ...release,
   ...outbox,
 ]
 

@@ -122,7 +122,7 @@ export class Harness {
     const [request] = this.sent
     return {
       answer,
-      sends: request && `${request.method} ${request.url.slice('/main/'.length)}`,
+      sends: request && `${request.method} ${request.url.replace(/^\/\w+\//, '')}`,
       body: request && bodyOf(request),
     }
   }

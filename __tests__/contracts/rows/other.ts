@@ -1,5 +1,5 @@
 import type { Services } from '../../../server/services'
-import { saveClientReport } from '../../../src/features/app/contract'
+import { listReleases, saveClientReport } from '../../../src/features/app/contract'
 import { removeCartLine, setCartCount } from '../../../src/features/cart/contract'
 import {
   askQuestion,
@@ -360,6 +360,22 @@ export const otherRows: readonly Row[] = [
     },
     sends: 'POST api/clientReport/save',
     answers: null,
+  },
+  {
+    call: listReleases,
+    sends: 'GET app/releases',
+    answers: [
+      ...['1.1.2', '1.1.1', '1.1.0'].map((version) => ({
+        version,
+        at: expect.any(Number),
+        note: expect.any(String),
+      })),
+      {
+        version: '1.0.0',
+        at: Date.parse('2026-06-18T00:00:00+08:00') / 1000,
+        note: 'The first pour.',
+      },
+    ],
   },
   {
     call: withdrawSent,

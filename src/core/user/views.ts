@@ -1,6 +1,6 @@
 import type { ViewDefinition } from '../../engine/contract'
 
-/** What each page of this folder shows before, or without, a word from the server. */
+/** What each page about a user shows before, or without, a word from the server. */
 export const views = {
   '/user/login': {
     name: '',
@@ -36,5 +36,10 @@ export const views = {
     name: '',
     url: '/user/respect',
     widgets: [{ value: {}, config: { type: 'about', id: 'about' } }],
+  },
+  '/views/user/wechatLogin': {
+    name: '',
+    url: '/views/user/wechatLogin',
+    widgets: [{ config: { type: 'bindMobile', id: 'bindMobile' } }],
   },
 } as const satisfies Record<string, ViewDefinition>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
+import { l10n } from '../../http/shapes'
 
 /** What can go wrong where nobody sees it (decision 0074). */
 export const PROBLEM_KINDS = [
@@ -47,4 +48,26 @@ export const saveClientReport = endpoint({
     problems: v.pipe(v.array(clientProblem), v.minLength(1), v.maxLength(MOST_PROBLEMS)),
   }),
   data: v.null(),
+})
+
+/** A version that was published. */
+export const release = v.object({
+  /** As people read it: `1.1.2`. */
+  version: v.pipe(v.string(), v.nonEmpty()),
+  /** When, seconds since 1970. */
+  at: v.number(),
+  /** What was new in it, a sentence or two. */
+  note: l10n,
+})
+export type Release = v.InferOutput<typeof release>
+
+/**
+ * GET app/releases (ours, decision 0082): what was new in each version, the newest first. Of the generic host
+ * (client spec §7), whose answer is in `result`; a server without it has no such list, and nothing waits for it.
+ */
+export const listReleases = endpoint({
+  host: 'generic',
+  method: 'GET',
+  path: 'app/releases',
+  data: v.array(release),
 })

@@ -1,5 +1,5 @@
 // generated from routing/table; edit the table
 import { accountPage } from '../../../registry/core-page'
-import { views } from '../views'
+import { views } from '../../user/views'
 
 export default accountPage('/views/user/wechatLogin', views)

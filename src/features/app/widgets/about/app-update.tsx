@@ -12,6 +12,7 @@ import { Text, View } from '../../../../ui/primitives/elements'
 import { QrCode } from '../../../../ui/qr-code/qr-code'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
+import { ReleaseList } from '../../releases'
 import { dueOf, SHELL, UpdatePanel, updateTitle, useDownload, useStart } from '../../update-panel'
 import type { AppUpdateConfig, AppUpdateValue } from '.'
 import './about.scss'
@@ -156,6 +157,7 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
           ))}
         </CellGroup>
       )}
+      <ReleaseList className='tp-appup__releases' />
       {own === 'desktop' && phone && (
         <View className='tp-appup__phone'>
           <QrCode

@@ -22,6 +22,7 @@ import { Avatar } from '../../../../ui/faces/faces'
 import { getLoginUser, logout } from '../../../login'
 import { WaitingRows } from '../../../outbox'
 import { mayAdminister } from '../../../profile'
+import { ReleaseRow } from '../../releases'
 
 const AVATAR_SIZE = 40
 
@@ -259,6 +260,7 @@ export const SettingsPanel = observer(function SettingsPanel({
         />
         <Cell icon='file-text' title={t('app.rows.terms')} onTap={() => open(config.termsUrl)} />
         <Cell icon='beer' title={t('app.rows.respect')} onTap={() => open(config.aboutUrl)} />
+        <ReleaseRow />
         <VersionRow />
       </CellGroup>
       <Leave loginUrl={config.loginUrl} />
