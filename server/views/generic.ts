@@ -1,7 +1,8 @@
 import type { ViewDefinition } from '../../src/engine/contract'
-import type { L10nText } from '../database/l10n'
 import { both, define, PRODUCT_SHOW, widget } from './definition'
 import { readingViews } from './reading'
+import { beersOf, goingOn, houses, scene, WAYS, way, ways } from './showcase'
+import { start as startPage } from './start'
 
 const PERIODS = [
   { key: 'day', name: both('Today', '今日') },
@@ -17,43 +18,28 @@ const tile = (id: string, icon: string, url: string, en: string, zh: string) => 
   status: 1,
 })
 
-interface Entry {
-  readonly id: string
-  readonly icon: string
-  readonly url: string
-  readonly title: L10nText
-  readonly sub: L10nText
-}
-const entry = (id: string, icon: string, url: string, title: L10nText, sub: L10nText): Entry => ({
-  id,
-  icon,
-  url,
-  title,
-  sub,
-})
-
-const BEERS = entry(
+const BEERS = way(
   'beers',
   'beer',
   '/zero/fast',
   both('All beers', '酒款速查'),
   both('Strength and price at a glance', '酒精度与价格一目了然'),
 )
-const TASTINGS = entry(
+const TASTINGS = way(
   'tastings',
   'edit',
   '/views/fast',
   both('My tastings', '我的品鉴'),
   both('What you noted, by score', '你记下的，按分数排'),
 )
-const RANKING = entry(
+const RANKING = way(
   'ranking',
   'trophy',
   '/zero/rank',
   both('Ranking', '排行榜'),
   both('Members by income', '会员收益'),
 )
-const REPORTS = entry(
+const REPORTS = way(
   'reports',
   'bar-chart',
   '/zero/report',
@@ -62,6 +48,13 @@ const REPORTS = entry(
 )
 
 const start = define('/zero/index', both('Overview', '总览'), [
+  scene('scene', {
+    image: 'hop-field',
+    title: both('The house at a glance', '酒馆一览'),
+    sub: both('What is brewed, poured and said', '酿了什么，卖了什么，大家怎么说'),
+    url: '/company/about',
+    alt: both('Hops over a field at dusk', '黄昏的酒花田'),
+  }),
   widget('siteCard', 'site', { siteId: 'taproom' }),
   widget('viewCard', 'shop', { key: 'shop', title: both('The house in figures', '数说酒馆') }),
   widget('viewMe', 'me', {
@@ -72,32 +65,30 @@ const start = define('/zero/index', both('Overview', '总览'), [
       conditions: [{ field: 'session.isLoggedIn', operator: 'equal', value: true }],
     },
   }),
-  widget(
-    'menuList',
-    'ways',
-    { title: both('Look around', '随便看看') },
-    {
-      value: [
-        { ...BEERS },
-        { ...TASTINGS },
-        { ...RANKING },
-        { ...REPORTS },
-        {
-          ...entry(
-            'guide',
-            'file-text',
-            '/zero/html',
-            both('How to taste', '怎样品酒'),
-            both('Four steps', '四步就够'),
-          ),
-        },
-      ],
-      cssConfig: { m: [12, 0, 24, 0] },
-    },
+  ...beersOf(
+    'hot',
+    both('Poured most', '人气酒款'),
+    both('What guests come back for', '回头客最爱'),
   ),
+  ...houses(3),
+  ways('ways', both('Look around', '随便看看'), [
+    BEERS,
+    TASTINGS,
+    RANKING,
+    REPORTS,
+    WAYS.TASTING,
+    WAYS.NAVIGATION,
+  ]),
 ])
 
 const navigation = define('/auto/nav', both('Navigation', '导航'), [
+  scene('scene', {
+    image: 'tap-wall',
+    title: both('Where to?', '想去哪儿？'),
+    sub: both('Eight houses, and all of their beers', '八家门店，全部酒款'),
+    url: '/pages/tabbar/reward',
+    alt: both('A wall of taps and a full glass', '一排酒头与一杯满杯'),
+  }),
   widget(
     'gridNav',
     'classes',
@@ -123,30 +114,20 @@ const navigation = define('/auto/nav', both('Navigation', '导航'), [
       cssConfig: { m: [12, 0, 0, 0] },
     },
   ),
-  widget(
-    'menuList',
-    'reading',
-    { title: both('Good to know', '须知'), dense: true },
-    {
-      value: [
-        {
-          id: 'delivery',
-          icon: 'truck',
-          title: both('Delivery and returns', '配送与售后'),
-          url: '/auto/html',
-        },
-        {
-          id: 'questions',
-          icon: 'help',
-          title: both('Questions', '常见问题'),
-          url: '/customer/html',
-        },
-        { id: 'tasting', icon: 'beer', title: both('How to taste', '怎样品酒'), url: '/zero/html' },
-        { id: 'rules', icon: 'store', title: both('House rules', '店内守则'), url: '/pages/html' },
-      ],
-      cssConfig: { m: [12, 0, 24, 0] },
-    },
+  ...beersOf(
+    'new',
+    both('Fresh this week', '本周新鲜'),
+    both('Packed since Monday', '周一起陆续灌装'),
   ),
+  ...houses(3),
+  goingOn,
+  ways('reading', both('Good to know', '须知'), [
+    WAYS.DELIVERY,
+    WAYS.QUESTIONS,
+    WAYS.TASTING,
+    WAYS.RULES,
+    WAYS.CONTACT,
+  ]),
 ])
 
 const beers = define('/zero/fast', both('All beers', '酒款速查'), [
@@ -221,6 +202,21 @@ const rank = define('/zero/rank', both('Ranking', '排行榜'), [
     periods: PERIODS,
     bind: { from: 'report', type: 'ranking' },
   }),
+  ...beersOf(
+    'hot',
+    both('Beers by what is poured', '人气酒款'),
+    both('The other ranking', '另一份榜单'),
+  ),
+  ways('more', both('More figures', '更多数据'), [
+    REPORTS,
+    way(
+      'tasks',
+      'circle-check',
+      '/views/index?url=/task/index',
+      both('Tasks', '任务大厅'),
+      both('Points for what you do anyway', '顺手就能得积分'),
+    ),
+  ]),
 ])
 
 const report = define('/zero/report', both('Reports', '数据报表'), [
@@ -258,12 +254,14 @@ const report = define('/zero/report', both('Reports', '数据报表'), [
     'reportChart',
     'catalogue',
     { title: both('Beers by kind', '各类酒款'), kind: 'pie', single: 'catalogue' },
-    { cssConfig: { m: [12, 0, 24, 0] } },
+    { cssConfig: { m: [12, 0, 0, 0] } },
   ),
+  ways('more', both('Behind the figures', '数据背后'), [BEERS, RANKING]),
 ])
 
 /** The pages that show what their definition says: lists, reports, articles, web pages. */
 export const genericViews: readonly ViewDefinition[] = [
+  startPage,
   start,
   navigation,
   beers,

@@ -18,7 +18,9 @@ beforeAll(() => initI18n('en'))
 beforeEach(() => void jest.useFakeTimers({ now: NOON }))
 afterEach(() => void jest.useRealTimers())
 
-const panel = (more: object = {}) => ({ config: { type: 'startupPanel', image: '/p.svg', ...more } })
+const panel = (more: object = {}) => ({
+  config: { type: 'startupPanel', image: '/p.svg', ...more },
+})
 const page = (widgets: readonly unknown[] = [panel()], more: object = {}) => ({
   name: '',
   url: START_PAGE,
@@ -80,13 +82,16 @@ test.each<[string, string, Readonly<Record<string, string>>]>([
   ['a payment', '/asset/pay/index', { id: '1' }],
   ['the login', '/user/login', {}],
   ['home with somebody’s code', HOME, { code: 'A1' }],
-])('whoever begins with %s is not stopped, and not by what follows either', async (_, key, query) => {
-  const { greeted, navigator, fetchView } = start(page())
-  await greeted(key, query)
-  await greeted()
-  expect(navigator.open).not.toHaveBeenCalled()
-  expect(fetchView).not.toHaveBeenCalled()
-})
+])(
+  'whoever begins with %s is not stopped, and not by what follows either',
+  async (_, key, query) => {
+    const { greeted, navigator, fetchView } = start(page())
+    await greeted(key, query)
+    await greeted()
+    expect(navigator.open).not.toHaveBeenCalled()
+    expect(fetchView).not.toHaveBeenCalled()
+  },
+)
 
 test.each<[string, Answer]>([
   ['has none', null],
@@ -111,11 +116,14 @@ test.each<[string, Answer]>([
   expect(navigator.open).not.toHaveBeenCalled()
 })
 
-test.each(['2096-11-27', '2096-11-20'])('one from %s on, until today, is shown', async (firstDay) => {
-  const { greeted, navigator } = start(page([panel({ firstDay, lastDay: '2096-11-27' })]))
-  await greeted()
-  expect(navigator.open).toHaveBeenCalledTimes(1)
-})
+test.each(['2096-11-27', '2096-11-20'])(
+  'one from %s on, until today, is shown',
+  async (firstDay) => {
+    const { greeted, navigator } = start(page([panel({ firstDay, lastDay: '2096-11-27' })]))
+    await greeted()
+    expect(navigator.open).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('an answer that does not come keeps nobody from being asked their age', async () => {
   const { greeted, navigator, calls } = start(() => new Promise(() => {}))
@@ -129,13 +137,16 @@ test('an answer that does not come keeps nobody from being asked their age', asy
 test.each([
   [2900, 1],
   [3100, 0],
-])('an answer %i ms after the start opens it %i times: whoever reads is left alone', async (wait, times) => {
-  const app = start(() => new Promise((come) => setTimeout(() => come(page()), wait)))
-  const opening = openStartPage(app.services, app.home, NOON)
-  await jest.advanceTimersByTimeAsync(wait)
-  expect(await opening).toBe(times === 1)
-  expect(app.navigator.open).toHaveBeenCalledTimes(times)
-})
+])(
+  'an answer %i ms after the start opens it %i times: whoever reads is left alone',
+  async (wait, times) => {
+    const app = start(() => new Promise((come) => setTimeout(() => come(page()), wait)))
+    const opening = openStartPage(app.services, app.home, NOON)
+    await jest.advanceTimersByTimeAsync(wait)
+    expect(await opening).toBe(times === 1)
+    expect(app.navigator.open).toHaveBeenCalledTimes(times)
+  },
+)
 
 test.each([
   ['another page is in front', { isLeft: true }],
