@@ -279,3 +279,36 @@ test('a site of the server’s list is waited for and shown; another one is not,
   await button(page, '复制链接').click()
   await expect(page.locator('iframe')).toHaveCount(0)
 })
+
+for (const [route, param] of [
+  ['/pages/web', 'alapath'],
+  ['/pages/index', 'path'],
+] as const)
+  test(`${route} waits, says that a site does not answer, tries it again, and refuses an unknown one`, async ({
+    page,
+  }) => {
+    const at = (url: string) => `/#${route}?${param}=${encodeURIComponent(url)}`
+    let asked = 0
+    await page.route('https://taproom.example/**', (answer) => {
+      asked += 1
+      // The first time nobody answers.
+      if (asked > 1) answer.fulfill({ contentType: 'text/html', body: '<h1>Menu</h1>' })
+    })
+    await page.clock.install()
+    await openCold(page, at('https://taproom.example/menu'))
+    await expect(shown(page, '正在打开 taproom.example…')).toBeVisible()
+    await page.clock.fastForward(21_000)
+    await expect(shown(page, 'taproom.example 没有响应')).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await expect(button(page, '复制链接')).toBeVisible()
+    await button(page, '重试').click()
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Menu' })).toBeVisible()
+    await openCold(page, at('https://elsewhere.example/a'))
+    await expect(shown(page, '无法在此打开该网页')).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    // Without an address it says so, and names pages of our own.
+    await openCold(page, `/#${route}`)
+    await expect(shown(page, '没有网页地址')).toBeVisible()
+    await visible(page.getByText('怎样品酒')).first().click()
+    await expect(titleOf(page)).toHaveText('怎样品酒')
+  })

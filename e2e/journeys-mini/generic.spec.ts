@@ -85,6 +85,14 @@ for (const host of HOSTS) {
       await button(phone, '重试').click()
       await expect(frame).toHaveCount(1)
     })
+    await test.step('by its other address', async () => {
+      await phone.restart(
+        `/core/pages/index?path=${encodeURIComponent('https://taproom.example/menu')}`,
+      )
+      await expect(frame).toHaveAttribute('data-src', 'https://taproom.example/menu')
+      await frame.dispatchEvent('mini-failed')
+      await expect(button(phone, '重试')).toBeVisible()
+    })
     await test.step('of no list', async () => {
       await phone.restart(web('https://elsewhere.example/a'))
       await expect(shown(phone, '无法在此打开该网页')).toBeVisible()
