@@ -35,7 +35,11 @@ describe('with a picture', () => {
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
   const skip = () => screen.getByRole('button', { name: 'Skip' })
   const open = (more: object = {}, setup: object = {}) =>
-    renderWidget(startupPanel, { config: { ...config, ...more }, ...setup })
+    renderWidget(startupPanel, {
+      url: '/pages/startup',
+      config: { ...config, ...more },
+      ...setup,
+    })
 
   test('it counts down once the picture is there, and goes on by itself, once', async () => {
     const { navigator } = await open()
@@ -87,6 +91,16 @@ describe('with a picture', () => {
     await open({ seconds })
     await load()
     expect(skip()).toHaveTextContent('Skip 5')
+  })
+
+  test('where it is only looked at, as in the editor, it takes nobody away', async () => {
+    const { navigator } = await open({}, { url: '/diy/index' })
+    await load()
+    await wait(20_000)
+    await act(async () => void fireEvent.error(picture()))
+    expect(navigator.back).not.toHaveBeenCalled()
+    await press('Skip')
+    expect(navigator.back).toHaveBeenCalledTimes(1)
   })
 
   test('from behind another page it goes nowhere, and on once it is in front again', async () => {

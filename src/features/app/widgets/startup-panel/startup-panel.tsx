@@ -49,6 +49,9 @@ function Welcome({ config }: Props) {
   )
 }
 
+/** Client spec §2. */
+const START_PAGE = '/pages/startup'
+const stay = () => {}
 /** A picture that has not come by then does not come, ms. */
 const PATIENCE = 4000
 const SECOND = 1000
@@ -77,7 +80,10 @@ function Opening({ config }: Props) {
   const t = useTranslate()
   const locale = useLocale()
   const open = useOpen()
-  const goOn = useGoOn()
+  const skip = useGoOn()
+  const { url: here } = usePage()
+  // Whoever edits or looks at it elsewhere is not taken away.
+  const goOn = here === START_PAGE ? skip : stay
   const [until, setUntil] = useState<number>()
   const { image, seconds, url } = config
   const alt = localize(config.alt, locale)
@@ -105,7 +111,7 @@ function Opening({ config }: Props) {
       <Pressable
         className={cx('tp-startup__skip tp-num', host.platform !== 'h5' && 'tp-startup__skip--low')}
         label={t('app.startup.skip')}
-        onTap={goOn}
+        onTap={skip}
       >
         {isWaiting ? (
           <Text>{t('app.startup.skip')}</Text>
