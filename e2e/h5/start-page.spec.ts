@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, expectSettled, expectStill, openCold, tab, titleOf, visible } from '../support/app'
+import { button, expectStill, openCold, tab, titleOf, visible } from '../support/app'
 import { violations } from '../support/axe'
 import { movements, watchMotion } from '../support/motion'
 import type { Sandbox } from '../support/sandbox'
@@ -54,7 +54,6 @@ test('it is skipped by the keyboard, and by going back', async ({ page, sandbox 
   await show(sandbox)
   await openCold(page, '/')
   await expect(picture(page)).toBeVisible()
-  await expectSettled(page).catch(() => undefined)
   await page.keyboard.press('Tab')
   await expect(skip(page)).toBeFocused()
   await page.keyboard.press('Enter')

@@ -61,8 +61,8 @@ export interface UnderHeaderProps {
   readonly className?: string
   /** Whether the page's header is to be clear over it; without it, it begins below the header. */
   readonly on: boolean
-  /** The page has no header at all; mini-programs say so in the page's file. */
-  readonly bare?: boolean
+  /** The page has no header, or none with a way back; mini-programs say so in the page's file. */
+  readonly without?: 'header' | 'arrow'
   readonly children?: ReactNode
 }
 

@@ -66,15 +66,15 @@ test('what comes after the picture has the header as ever', () => {
   expect(disconnect).toHaveBeenCalledTimes(1)
 })
 
-test('a page without a header says so, and takes it back when it is left', () => {
+test.each(['header', 'arrow'] as const)('a page without %s says so until it is left', (without) => {
   const { rerender } = render(
     <main className='tp-page'>
-      <UnderHeader on={false} bare>
+      <UnderHeader on={false} without={without}>
         A picture
       </UnderHeader>
     </main>,
   )
-  expect(header()).toBe('none')
+  expect(header()).toBe(`no-${without}`)
   rerender(<main className='tp-page' />)
   expect(header()).toBeUndefined()
 })

@@ -10,14 +10,14 @@ const BAR = 44
  * A picture that begins at the top of the page, below a header that is clear until the picture has gone.
  * Whoever draws it says so on the page it stands on; the bar itself is the page's, and loaded long before.
  */
-export function UnderHeader({ className, on, bare, children }: UnderHeaderProps) {
+export function UnderHeader({ className, on, without, children }: UnderHeaderProps) {
   const picture = useRef<HTMLDivElement>(null)
   // Before the first frame: a bar that turns clear would be seen to do so.
   useLayoutEffect(() => {
     const node = picture.current
     const page = node?.closest<HTMLElement>('.tp-page')
-    if (bare && page) {
-      page.dataset.header = 'none'
+    if (without && page) {
+      page.dataset.header = `no-${without}`
       return () => void delete page.dataset.header
     }
     // Where nobody tells when the picture has gone, the bar stays as it is elsewhere.
@@ -36,7 +36,7 @@ export function UnderHeader({ className, on, bare, children }: UnderHeaderProps)
       seen.disconnect()
       delete page.dataset.header
     }
-  }, [on, bare])
+  }, [on, without])
   return (
     <div ref={picture} className={cx(className, on && 'tp-under-header')}>
       {children}

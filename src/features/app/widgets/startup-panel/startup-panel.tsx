@@ -40,12 +40,12 @@ function Welcome({ config }: Props) {
   const t = useTranslate()
   const open = useOpen()
   return (
-    <View className='tp-startup'>
+    <UnderHeader className='tp-startup' on={false} without='arrow'>
       <Brand />
       <Button block size='l' onTap={() => open(config.url, { replace: true })}>
         {t('app.startup.start')}
       </Button>
-    </View>
+    </UnderHeader>
   )
 }
 
@@ -106,7 +106,7 @@ function Opening({ config }: Props) {
   const cover = cx('tp-startup__cover', isWaiting ? 'tp-startup__cover--coming' : 'tp-enter')
   const left = (ms: number) => t('app.startup.seconds', { n: Math.ceil(ms / SECOND) })
   return (
-    <UnderHeader className='tp-startup tp-startup--picture' on={false} bare>
+    <UnderHeader className='tp-startup tp-startup--picture' on={false} without='header'>
       {/* Before the picture: the first stop of a keyboard, and the first thing that is read. */}
       <Pressable
         className={cx('tp-startup__skip tp-num', host.platform !== 'h5' && 'tp-startup__skip--low')}
