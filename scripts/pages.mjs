@@ -26,7 +26,6 @@ const REGISTRIES = {
   '/pages': 'base',
   '/pages/html': 'all',
   '/pages/index': 'all',
-  '/pages/startup': 'account',
   '/pages/web': 'all',
   '/tool': 'account',
   '/user': 'account',
@@ -68,8 +67,9 @@ function viewsOf(file, path) {
   return posix.join(folder, 'views')
 }
 
-/** What a line imports from. */
+/** Import lines by what they import from. */
 const pathIn = (line) => /'(.+)'/.exec(line)[1]
+const inOrder = (lines) => lines.sort((left, right) => (pathIn(left) < pathIn(right) ? -1 : 1))
 
 function pageSource(route, file) {
   const up = (target) => {
@@ -84,7 +84,7 @@ function pageSource(route, file) {
     const from = `import { ${page} } from '${up(pages)}'`
     const also = views ? [`import { views } from '${up(views)}'`] : []
     const given = [`'${route.path}'`, ...(views ? ['views'] : [])].join(', ')
-    const imports = [from, ...also].sort((left, right) => (pathIn(left) < pathIn(right) ? -1 : 1))
+    const imports = inOrder([from, ...also])
     return `${MARK}${imports.join('\n')}\n\nexport default ${page}(${given})\n`
   }
   const name = pascal(route.path)
@@ -99,11 +99,11 @@ function pageSource(route, file) {
     `  return (\n    ${tag}\n  )`,
     `  return (\n    <ViewPage\n${attributes.map((line) => `      ${line}\n`).join('')}    />\n  )`,
   ].find((text) => text.split('\n').every((line) => line.length <= LINE_WIDTH))
-  const imports = [
+  const imports = inOrder([
     `import { ViewPage } from '${up('engine/page/view-page')}'`,
     `import { ${registry} } from '${up(`registry/${registry}`)}'`,
     ...(views ? [`import { views } from '${up(views)}'`] : []),
-  ]
+  ])
   return `${MARK}${imports.join('\n')}\n\nexport default function ${name}() {\n${element}\n}\n`
 }
 

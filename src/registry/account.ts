@@ -1,7 +1,6 @@
 import { type AnyWidget, createRegistry } from '../engine/contract'
 import { about, appUpdate } from '../features/app/widgets/about'
 import { settingsPanel } from '../features/app/widgets/settings-panel'
-import { startupPanel } from '../features/app/widgets/startup-panel'
 import { chatList } from '../features/chat/widgets/chat'
 import { feed } from '../features/content/widgets/feed'
 import { form } from '../features/form/widgets/form'
@@ -41,7 +40,6 @@ export const accountWidgets: readonly AnyWidget[] = [
   searchPanel,
   settingsPanel,
   sexForm,
-  startupPanel,
 ]
 
 /** Pages about the account: login, settings, search. Imported by subpackages only. */

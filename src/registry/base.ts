@@ -1,4 +1,5 @@
 import { type AnyWidget, createRegistry } from '../engine/contract'
+import { startupPanel } from '../features/app/widgets/startup-panel'
 import { banner } from '../features/layout/widgets/banner'
 import { gridNav } from '../features/layout/widgets/grid-nav'
 import { menuList } from '../features/layout/widgets/menu-list'
@@ -30,6 +31,7 @@ export const baseWidgets: readonly AnyWidget[] = [
   rankingList,
   searchBar,
   spacer,
+  startupPanel,
   storeList,
   title,
   userHeader,

@@ -61,8 +61,14 @@ export interface UnderHeaderProps {
   readonly className?: string
   /** Whether the page's header is to be clear over it; without it, it begins below the header. */
   readonly on: boolean
-  /** The page has no header, or none with a way back; mini-programs say so in the page's file. */
-  readonly without?: 'header' | 'arrow'
+  readonly children?: ReactNode
+}
+
+/** Of the content of a page that has less of a header than others. */
+export interface WithoutHeaderProps {
+  readonly className?: string
+  /** All of it, or the way back in it. */
+  readonly without: 'header' | 'arrow'
   readonly children?: ReactNode
 }
 

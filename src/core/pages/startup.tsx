@@ -1,5 +1,8 @@
 // generated from routing/table; edit the table
+import { ViewPage } from '../../engine/page/view-page'
 import { views } from '../../pages/views'
-import { accountPage } from '../../registry/core-page'
+import { base } from '../../registry/base'
 
-export default accountPage('/pages/startup', views)
+export default function PagesStartup() {
+  return <ViewPage path='/pages/startup' registry={base} fallback={views['/pages/startup']} />
+}

@@ -65,16 +65,3 @@ test('what comes after the picture has the header as ever', () => {
   expect(header()).toBeUndefined()
   expect(disconnect).toHaveBeenCalledTimes(1)
 })
-
-test.each(['header', 'arrow'] as const)('a page without %s says so until it is left', (without) => {
-  const { rerender } = render(
-    <main className='tp-page'>
-      <UnderHeader on={false} without={without}>
-        A picture
-      </UnderHeader>
-    </main>,
-  )
-  expect(header()).toBe(`no-${without}`)
-  rerender(<main className='tp-page' />)
-  expect(header()).toBeUndefined()
-})

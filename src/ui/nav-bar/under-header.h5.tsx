@@ -10,16 +10,12 @@ const BAR = 44
  * A picture that begins at the top of the page, below a header that is clear until the picture has gone.
  * Whoever draws it says so on the page it stands on; the bar itself is the page's, and loaded long before.
  */
-export function UnderHeader({ className, on, without, children }: UnderHeaderProps) {
+export function UnderHeader({ className, on, children }: UnderHeaderProps) {
   const picture = useRef<HTMLDivElement>(null)
   // Before the first frame: a bar that turns clear would be seen to do so.
   useLayoutEffect(() => {
     const node = picture.current
     const page = node?.closest<HTMLElement>('.tp-page')
-    if (without && page) {
-      page.dataset.header = `no-${without}`
-      return () => void delete page.dataset.header
-    }
     // Where nobody tells when the picture has gone, the bar stays as it is elsewhere.
     if (!on || !node || !page || typeof IntersectionObserver !== 'function') return undefined
     page.dataset.header = 'clear'
@@ -36,7 +32,7 @@ export function UnderHeader({ className, on, without, children }: UnderHeaderPro
       seen.disconnect()
       delete page.dataset.header
     }
-  }, [on, without])
+  }, [on])
   return (
     <div ref={picture} className={cx(className, on && 'tp-under-header')}>
       {children}

@@ -187,7 +187,7 @@ type Tier = 'base' | 'commerce' | 'account' | 'dev'
 /** Which widgets the page of an address may show (scripts/pages.mjs), by the longest beginning that fits. */
 const PAGES: readonly (readonly [start: string, tiers: readonly Tier[]])[] = [
   ['/pages/tabbar', ['base']],
-  ['/pages/startup', ['base', 'account']],
+  ['/pages/startup', ['base']],
   ['/pages/auth', ['base']],
   ['/tool', ['base', 'account']],
   ['/user/address', ['base', 'commerce']],

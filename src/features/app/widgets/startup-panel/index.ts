@@ -35,7 +35,7 @@ export const startupPanel = defineWidget(
   {
     type: 'startupPanel',
     version: 1,
-    tier: 'account',
+    tier: 'base',
     value: valueSchema,
     config: configSchema,
     ownData: true,

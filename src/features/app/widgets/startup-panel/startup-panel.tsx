@@ -10,7 +10,7 @@ import { localize } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
 import { Countdown } from '../../../../ui/countdown'
 import { BrandMark } from '../../../../ui/faces/faces'
-import { UnderHeader } from '../../../../ui/nav-bar/under-header'
+import { WithoutHeader } from '../../../../ui/nav-bar/without-header'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import type { StartupPanelConfig } from '.'
@@ -40,12 +40,12 @@ function Welcome({ config }: Props) {
   const t = useTranslate()
   const open = useOpen()
   return (
-    <UnderHeader className='tp-startup' on={false} without='arrow'>
+    <WithoutHeader className='tp-startup' without='arrow'>
       <Brand />
       <Button block size='l' onTap={() => open(config.url, { replace: true })}>
         {t('app.startup.start')}
       </Button>
-    </UnderHeader>
+    </WithoutHeader>
   )
 }
 
@@ -106,7 +106,7 @@ function Opening({ config }: Props) {
   const cover = cx('tp-startup__cover', isWaiting ? 'tp-startup__cover--coming' : 'tp-enter')
   const left = (ms: number) => t('app.startup.seconds', { n: Math.ceil(ms / SECOND) })
   return (
-    <UnderHeader className='tp-startup tp-startup--picture' on={false} without='header'>
+    <WithoutHeader className='tp-startup tp-startup--picture' without='header'>
       {/* Before the picture: the first stop of a keyboard, and the first thing that is read. */}
       <Pressable
         className={cx('tp-startup__skip tp-num', host.platform !== 'h5' && 'tp-startup__skip--low')}
@@ -132,6 +132,6 @@ function Opening({ config }: Props) {
           {picture}
         </Pressable>
       )}
-    </UnderHeader>
+    </WithoutHeader>
   )
 }
