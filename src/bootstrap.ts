@@ -3,6 +3,7 @@ import { getAllViews, getViewByUrl } from './engine/calls'
 import { createQueryClient } from './engine/data/queries'
 import { errorText } from './engine/error-text'
 import { comingPage } from './engine/page/page-card'
+import { leaveForTab } from './engine/page/page-context'
 import type { PageHost, Services } from './engine/services'
 import { RequestTimeoutError } from './errors'
 import { followUnread, greet, openSink } from './features/app'
@@ -106,7 +107,7 @@ export function bootstrap(): Services {
   const activity = new ActivityStore()
   const kept = new KeptStore()
   const queries = createQueryClient()
-  const navigator = createNavigator(hostNavigation)
+  const navigator = createNavigator(hostNavigation, (...tab) => leaveForTab(kept, ...tab))
   // A public path opens its page; of any other the server has no definition, and the page says so.
   const openUnknown = (url: string) => {
     const target = safeTarget(url) ?? formatUrl('/views/index', { url })

@@ -151,7 +151,6 @@ const NOBODY: SessionHeaders = {
   tenant: 'master',
   merchantId: '',
   regionId: '',
-  filter: '',
 }
 
 const DEVICE = {

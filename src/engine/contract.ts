@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type * as v from 'valibot'
+import type { Word } from '../routing/navigator'
 import type { Json } from '../shared/json'
 import type { L10n, Locale, TextKey } from '../shared/l10n'
 import type { LogicalOperator, QueryOperator } from '../shared/query'
@@ -79,6 +80,8 @@ export type Action =
       readonly url: string
       readonly query?: { readonly [key: string]: Json | Ref }
       readonly replace?: boolean
+      /** By this word alone; refused where the page is opened by another (client spec §8). */
+      readonly by?: Word
     }
   | { readonly do: 'back' }
   | { readonly do: 'tab'; readonly index: number }

@@ -134,16 +134,38 @@ describe('a wrong clock', () => {
   })
 })
 
-test('a spinner counts up and down, also for failures, and not for quiet calls', async () => {
-  const changes: number[] = []
-  const { send } = createTestClient(async ({ url }) => (url.endsWith('bad') ? lost() : ok(1)), {
-    onPending: (change) => changes.push(change),
-    session: () => anonymous,
+describe('the spinner (client spec §9, decision 0083)', () => {
+  function open() {
+    const changes: number[] = []
+    const { send } = createTestClient(async ({ url }) => (url.endsWith('bad') ? lost() : ok(1)), {
+      onPending: (change) => changes.push(change),
+      session: () => anonymous,
+    })
+    return { send, changes }
+  }
+
+  test.each([
+    ['a write', write()],
+    ['one that says it is quiet: a tap waits all the same', write({ quiet: true })],
+    ['one that fails', write({ path: 'bad' })],
+    ['a read that nobody draws a shape for', read()],
+  ])('waits with %s, and goes with the answer', async (_, request) => {
+    const { send, changes } = open()
+    await send(request).catch(() => {})
+    expect(changes).toEqual([1, -1])
   })
-  await send(read())
-  await send(write({ path: 'bad' })).catch(() => {})
-  await send(read({ quiet: true }))
-  expect(changes).toEqual([1, -1, 1, -1])
+
+  test.each([
+    ['a read that is drawn', read({ quiet: true })],
+    ['a POST that only reads', write({ read: true, quiet: true })],
+    ['what is done in the background', write({ background: true })],
+    ['a read of the background', read({ background: true })],
+    ['an upload that shows how far it is', write({ onProgress: () => {} })],
+  ])('is not for %s', async (_, request) => {
+    const { send, changes } = open()
+    await send(request)
+    expect(changes).toEqual([])
+  })
 })
 
 test('a host that throws instead of rejecting is a network error too', async () => {

@@ -152,7 +152,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
       projectKey: options.projectKey,
       timestamp: options.clock.now(),
       nonce: newRequestId(),
-      request: { ...request, query, body: body ?? '' },
+      request: { ...request, query, body: body ?? '', filter: filterOf(request) },
     })
     const response = await withTimeout(
       () =>
@@ -228,15 +228,43 @@ export function createHttpClient(options: HttpOptions): HttpClient {
 
   return {
     async send(request) {
-      if (!request.quiet) options.onPending?.(1)
+      const count = isAwaited(request) ? options.onPending : undefined
+      count?.(1)
       try {
         return await sendShared(request)
       } finally {
-        if (!request.quiet) options.onPending?.(-1)
+        count?.(-1)
       }
     },
   }
 }
+
+/** Whether a tap waits for it (decision 0083); what is sent as a form shows how far it is. */
+const isAwaited = ({ read, quiet, background, onProgress }: HttpRequest) =>
+  !background && !onProgress && !(read && quiet)
+
+/**
+ * What a list is narrowed to, as escaped JSON; empty for what is no list, or not narrowed. The word that is
+ * searched for is no filter, and what is longer than a header may be stays in the call alone.
+ */
+function filterOf({ query, body }: HttpRequest): string {
+  const asked: Query = { ...query, ...(body as Query) }
+  const {
+    pageIndex,
+    pageSize,
+    limit = pageIndex,
+    keyword,
+    keyWord,
+    sorts,
+    fields,
+    ...filter
+  } = asked
+  const text = limit === undefined ? NO_FILTER : JSON.stringify(filter)
+  return text === NO_FILTER || text.length > LONGEST_FILTER ? '' : encodePart(text)
+}
+const NO_FILTER = '{}'
+/** Characters; each may take nine bytes of a header. */
+const LONGEST_FILTER = 400
 
 /** The parts of a multipart call: texts, and the one value that is a file. */
 function toForm({ body, onProgress }: HttpRequest): UploadForm {

@@ -25,8 +25,9 @@ export interface HttpRequest {
   /** Sent without a session even when there is one, and signed. */
   readonly anonymous: boolean
   readonly signal?: AbortSignal
-  /** No global spinner for this call. */
+  /** See `CallOptions`. */
   readonly quiet?: boolean
+  readonly background?: boolean
   /** `body` is a flat object with one file in it, sent as a form. */
   readonly multipart?: boolean
   /** How much of a form has been sent, 0 to 1. */
@@ -97,8 +98,10 @@ export type EndpointInput<
 export interface CallOptions {
   /** Settles the call with `RequestCancelledError` when aborted. */
   readonly signal?: AbortSignal
-  /** No global spinner: the caller shows its own waiting state. */
+  /** A read without the app's spinner: whoever draws it shows its own waiting state. */
   readonly quiet?: boolean
+  /** Nobody waits for it: the app does it by itself, or what was tapped is drawn as done before the answer. */
+  readonly background?: boolean
   /** How much of a form has been sent, 0 to 1. */
   readonly onProgress?: (fraction: number) => void
   /** False: a refused session is not renewed for this call. */

@@ -109,6 +109,52 @@ test('the query is part of the address and of the signature', async () => {
   expect(sign).toBe(signature(nonce, 'GET', address, ''))
 })
 
+describe('the header `filter` (client spec §7)', () => {
+  const conditions = [{ field: 'name', operator: 'like', value: '精酿' }]
+  const filterOf = async (request = read()) =>
+    decodeURIComponent((await headersOf(request))?.filter ?? '?')
+
+  test.each([
+    ['the status of orders', { status: 2, pageIndex: 1, pageSize: 15 }, '{"status":2}'],
+    [
+      'a kind, not the page or the word',
+      { kind: 'order', pageIndex: 2, keyword: 'IPA' },
+      '{"kind":"order"}',
+    ],
+    [
+      'conditions',
+      { condition: { conditions }, pageIndex: 1 },
+      JSON.stringify({ condition: { conditions } }),
+    ],
+    [
+      'those of a list with a limit',
+      { queries: conditions, limit: 10 },
+      JSON.stringify({ queries: conditions }),
+    ],
+  ])('says what a list is narrowed to: %s', async (_, body, filter) => {
+    expect(await filterOf(write({ read: true, body }))).toBe(filter)
+  })
+
+  test('reads it from the query too', async () => {
+    expect(await filterOf(read({ query: { classIds: '3', pageIndex: 1 } }))).toBe(
+      '{"classIds":"3"}',
+    )
+  })
+
+  test.each([
+    ['a list of everything', { pageIndex: 1, pageSize: 15, status: undefined }],
+    ['what is no list', { status: 2 }],
+    ['more than a header may be', { pageIndex: 1, tags: 'x'.repeat(400) }],
+  ])('is empty for %s', async (_, body) => {
+    expect(await filterOf(write({ read: true, body }))).toBe('')
+  })
+
+  test('is made of characters a header may have', async () => {
+    const headers = await headersOf(write({ body: { pageIndex: 1, kind: '啤酒\n🍺' } }))
+    expect(headers?.filter).toMatch(/^[\w%.-]+$/)
+  })
+})
+
 test('no two tries of a call carry the same nonce', async () => {
   const { send, sent } = createTestClient(async () => {
     throw new Error('the network is down')

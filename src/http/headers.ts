@@ -37,7 +37,6 @@ export interface SessionHeaders {
   readonly tenant: string
   readonly merchantId: string
   readonly regionId: string
-  readonly filter: string
   readonly user?: Credentials
   /**
    * The session was taken up again with a stored token (`checkToken`, `getLoginUserByToken`) rather than
@@ -72,6 +71,8 @@ export interface HeaderInput {
     /** With its question mark; empty when there is none. */
     readonly query: string
     readonly body: string
+    /** What a list is narrowed to, escaped; empty for any other call. */
+    readonly filter?: string
     readonly anonymous: boolean
   }
 }
@@ -85,7 +86,7 @@ export function buildHeaders(input: HeaderInput): Record<string, string> {
     [HEADER.nonce]: input.nonce,
     [HEADER.tenant]: session.tenant,
     [HEADER.merchantId]: session.merchantId,
-    [HEADER.filter]: session.filter,
+    [HEADER.filter]: input.request.filter ?? '',
     [HEADER.regionId]: session.regionId,
     [HEADER.isMobile]: String(device.isMobile),
     [HEADER.project]: device.project,

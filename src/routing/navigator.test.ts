@@ -1,28 +1,31 @@
 import { NavigationError } from '../errors'
-import { createNavigator } from './navigator'
+import { createNavigator, WORDS } from './navigator'
 
 /** A host as H5 (public paths) or as a mini-program (file paths); `stack` are the pages it has open. */
 function open({ stack = ['/pages/tabbar/index'], mini = false, previous = '' } = {}) {
   const calls: string[] = []
+  const left: string[] = []
   const host = { settle: async (): Promise<void> => {} }
   const did = (name: string) => (url: string) => {
     calls.push(`${name} ${url}`)
     return host.settle()
   }
-  const navigator = createNavigator({
-    navigateTo: did('navigateTo'),
-    redirectTo: did('redirectTo'),
-    switchTab: did('switchTab'),
-    reLaunch: did('reLaunch'),
-    back: () => did('back')(''),
-    depth: () => stack.length,
-    previousUrl: () => previous || undefined,
-    onUnknownPage: () => {},
-    describePages: () => {},
-    currentPath: () => stack[stack.length - 1] ?? '',
-    toHostPath: (publicPath, filePath) => (mini ? filePath : publicPath),
-  })
-  return { navigator, calls, host }
+  const navigator = createNavigator(
+    {
+      navigateTo: did('navigateTo'),
+      redirectTo: did('redirectTo'),
+      switchTab: did('switchTab'),
+      back: () => did('back')(''),
+      depth: () => stack.length,
+      previousUrl: () => previous || undefined,
+      onUnknownPage: () => {},
+      describePages: () => {},
+      currentPath: () => stack[stack.length - 1] ?? '',
+      toHostPath: (publicPath, filePath) => (mini ? filePath : publicPath),
+    },
+    (path, url) => left.push(`${path} ${url}`),
+  )
+  return { navigator, calls, left, host }
 }
 
 const problem = (name: string) => expect.objectContaining({ problem: name })
@@ -35,8 +38,11 @@ test.each([
   ['https://evil.example', 'unknown-page'],
 ])('"%s" is refused (%s) and the host never sees it', async (url, name) => {
   const { navigator, calls } = open()
-  for (const go of [navigator.open, navigator.replace, navigator.restart, navigator.switchTab]) {
+  for (const go of [navigator.open, navigator.replace]) {
     await expect(go(url)).rejects.toEqual(problem(name))
+  }
+  for (const word of WORDS) {
+    await expect(navigator.go(word, url)).rejects.toEqual(problem(name))
   }
   expect(calls).toEqual([])
 })
@@ -95,24 +101,45 @@ test('a replacement takes the place of the shown page', async () => {
   expect(calls).toEqual(['redirectTo /asset/pay/success?payId=p1'])
 })
 
-test('a restart closes what is open', async () => {
-  const { navigator, calls } = open()
-  await navigator.restart('/user/login')
-  expect(calls).toEqual(['reLaunch /user/login'])
-})
-
-test.each(['/', '/pages/tabbar/index', '/pages/tabbar/index?from=push'])(
+test.each(['/', '/pages/tabbar/index'])(
   'a tab page is never navigated or redirected to: %s is switched to',
   async (url) => {
     const { navigator, calls } = open()
     await navigator.open(url)
     await navigator.replace(url)
-    await navigator.restart(url)
-    await navigator.switchTab(url)
-    expect(new Set(calls)).toEqual(new Set(['switchTab /pages/tabbar/index']))
-    expect(calls).toHaveLength(4)
+    await navigator.go('switchTab', url)
+    expect(calls).toEqual(Array(3).fill('switchTab /pages/tabbar/index'))
   },
 )
+
+test.each([
+  ['navigateTo', '/pages/tabbar/user', 'tab-page'],
+  ['redirectTo', '/', 'tab-page'],
+  ['switchTab', '/user/login', 'not-a-tab'],
+] as const)('asked to %s %s it refuses: %s', async (word, url, name) => {
+  const { navigator, calls, left } = open({ mini: true })
+  const refusal = { problem: name, messageKey: `error.navigation.${name}` }
+  await expect(navigator.go(word, url)).rejects.toMatchObject(refusal)
+  expect([calls, left]).toEqual([[], []])
+})
+
+test.each(['navigateTo', 'redirectTo'] as const)('any other page opens by %s', async (word) => {
+  const { navigator, calls } = open()
+  await navigator.go(word, '/tool/search?keyword=IPA')
+  expect(calls).toEqual([`${word} /tool/search?keyword=IPA`])
+})
+
+test('the query of a tab page is left for it, whatever the host makes of it', async () => {
+  const { navigator, calls, left } = open()
+  await navigator.open('/pages/tabbar/user?from=push', { n: 7 })
+  await navigator.replace('/')
+  await navigator.open('/tool/search?keyword=IPA')
+  expect(left).toEqual([
+    '/pages/tabbar/user /pages/tabbar/user?from=push&n=7',
+    '/pages/tabbar/index /pages/tabbar/index',
+  ])
+  expect(calls[0]).toBe('switchTab /pages/tabbar/user?from=push&n=7')
+})
 
 test('what lies over the shown page is no page: nothing is opened for it', async () => {
   const { navigator, calls } = open()
@@ -122,12 +149,6 @@ test('what lies over the shown page is no page: nothing is opened for it', async
   await navigator.open('/user/login')
   expect(calls).toEqual(['navigateTo /user/login'])
   await expect(navigator.open('/nowhere')).rejects.toEqual(problem('unknown-page'))
-})
-
-test('switching takes tab pages only', async () => {
-  const { navigator, calls } = open()
-  await expect(navigator.switchTab('/user/login')).rejects.toEqual(problem('not-a-tab'))
-  expect(calls).toEqual([])
 })
 
 test('a second tap on the same target is refused while the first is opening', async () => {

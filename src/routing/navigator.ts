@@ -6,22 +6,25 @@ import { formatUrl, parseUrl } from './url'
 
 type Query = Readonly<Record<string, string | number | undefined>>
 
+/** Words by which a host opens a page; a tab page is opened by the last alone (client spec §8). */
+export const WORDS = ['navigateTo', 'redirectTo', 'switchTab'] as const
+export type Word = (typeof WORDS)[number]
+
 /**
  * The only way from page to page. Speaks public paths, checks each target before the host sees it
  * (Taro's H5 router opens an unknown page as a blank one and reports success), and rejects with
- * NavigationError: missing url, unknown page, repeated target (client spec §8).
+ * NavigationError: missing url, unknown page, repeated target, a tab page by another word than its own, and
+ * any other page by that one (client spec §8).
  */
 export interface Navigator {
   /** Opens a page on top; a tab page is switched to instead. */
   open(url: string, query?: Query): Promise<void>
   /** Told first what is to be opened; true when it lies over the shown page instead (decision 0077). */
   over?: (path: string) => boolean
-  /** Opens a page in place of the shown one. */
+  /** Opens a page in place of the shown one; a tab page is switched to instead. */
   replace(url: string, query?: Query): Promise<void>
-  /** Switches to a tab page; refuses any other. */
-  switchTab(url: string): Promise<void>
-  /** Closes all pages and opens this one. */
-  restart(url: string, query?: Query): Promise<void>
+  /** Opens a page by this very word: where it is not the page's, the page stays closed. */
+  go(word: Word, url: string): Promise<void>
   /** One page back; `/` when there is none (client spec §2). */
   back(): Promise<void>
   home(): Promise<void>
@@ -33,18 +36,32 @@ export interface Navigator {
   previous(): string | undefined
 }
 
-/** Creates the navigator over a host's page stack. */
-export function createNavigator(host: HostNavigation): Navigator {
+interface Found {
+  readonly route: Route
+  readonly hostUrl: string
+  readonly all: Query
+}
+
+/**
+ * Creates the navigator over a host's page stack.
+ *
+ * @param leave told of each tab page that is switched to, by its path and its address with the query: hosts
+ *   switch without one, so that the page reads it there.
+ */
+export function createNavigator(
+  host: HostNavigation,
+  leave?: (path: string, url: string) => void,
+): Navigator {
   let pending: string | undefined
 
-  function resolve(url: string, query?: Query): { route: Route; hostUrl: string } {
+  function resolve(url: string, query?: Query): Found {
     if (!url) throw new NavigationError('missing-url', url)
     const target = parseUrl(url)
     const route = findRoute(target.path)
     if (!route) throw new NavigationError('unknown-page', url)
     const all = { ...target.query, ...query }
     const hostPath = host.toHostPath(route.path, `/${fileOf(route, `${all.url}`)}`)
-    return { route, hostUrl: formatUrl(hostPath, all) }
+    return { route, hostUrl: formatUrl(hostPath, all), all }
   }
 
   /** Two taps on one thing open one page; a second target is allowed at once (pitfalls P4). */
@@ -60,33 +77,26 @@ export function createNavigator(host: HostNavigation): Navigator {
     }
   }
 
-  const switchTo = (route: Route, hostUrl: string) =>
-    once(hostUrl, () => host.switchTab(host.toHostPath(route.path, `/${fileOf(route)}`)))
+  function go(word: Word, { route, hostUrl, all }: Found): Promise<void> {
+    const isTab = route.tab !== undefined
+    if (isTab !== (word === 'switchTab'))
+      throw new NavigationError(isTab ? 'tab-page' : 'not-a-tab', hostUrl)
+    if (isTab) leave?.(route.path, formatUrl(route.path, all))
+    return once(hostUrl, () => host[word](hostUrl))
+  }
+
+  const either = (word: Word, found: Found) =>
+    go(found.route.tab === undefined ? word : 'switchTab', found)
 
   const navigator: Navigator = {
     async open(url, query) {
-      const { route, hostUrl } = resolve(url, query)
-      if (navigator.over?.(route.path)) return
-      if (route.tab !== undefined) return switchTo(route, hostUrl)
+      const found = resolve(url, query)
+      if (navigator.over?.(found.route.path)) return
       // A mini-program refuses an eleventh page; replacing the top keeps the way back.
-      if (host.depth() >= MAX_DEPTH) return once(hostUrl, () => host.redirectTo(hostUrl))
-      return once(hostUrl, () => host.navigateTo(hostUrl))
+      await either(host.depth() >= MAX_DEPTH ? 'redirectTo' : 'navigateTo', found)
     },
-    async replace(url, query) {
-      const { route, hostUrl } = resolve(url, query)
-      if (route.tab !== undefined) return switchTo(route, hostUrl)
-      return once(hostUrl, () => host.redirectTo(hostUrl))
-    },
-    async switchTab(url) {
-      const { route, hostUrl } = resolve(url)
-      if (route.tab === undefined) throw new NavigationError('not-a-tab', url)
-      return switchTo(route, hostUrl)
-    },
-    async restart(url, query) {
-      const { route, hostUrl } = resolve(url, query)
-      if (route.tab !== undefined) return switchTo(route, hostUrl)
-      return once(hostUrl, () => host.reLaunch(hostUrl))
-    },
+    replace: async (url, query) => either('redirectTo', resolve(url, query)),
+    go: async (word, url) => go(word, resolve(url)),
     async back() {
       if (host.depth() > 1) return once('back', () => host.back())
       return navigator.home()

@@ -179,7 +179,6 @@ export interface HostNavigation {
   navigateTo(url: string): Promise<void>
   redirectTo(url: string): Promise<void>
   switchTab(url: string): Promise<void>
-  reLaunch(url: string): Promise<void>
   back(): Promise<void>
   /** Pages on the stack, the shown one included. */
   depth(): number

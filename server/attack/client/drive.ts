@@ -45,7 +45,6 @@ const NOBODY: SessionHeaders = {
   tenant: 'master',
   merchantId: '',
   regionId: '',
-  filter: '',
 }
 
 async function sessionOf({ services }: Sandbox, as: Attacker): Promise<SessionHeaders> {

@@ -1,18 +1,24 @@
 import { useCallback } from 'react'
 import { NavigationError } from '../../errors'
 import { type Translate, useTranslate } from '../../i18n'
+import { WORDS, type Word } from '../../routing/navigator'
 import { formatUrl } from '../../routing/url'
 import type { Scope } from '../data/resolve'
 import { errorText } from '../error-text'
 import { type PageInfo, usePage } from '../page/page-context'
 import { type Services, useServices } from '../services'
 
+type Open = (
+  url: string,
+  options?: { readonly replace?: boolean; readonly by?: Word },
+) => Promise<void>
+
 /** What an action may use. */
 export interface ActContext {
   readonly services: Services
   readonly page: PageInfo
   readonly scope: Scope
-  readonly open: (url: string, options?: { replace?: boolean }) => Promise<void>
+  readonly open: Open
   readonly t: Translate
 }
 
@@ -20,15 +26,17 @@ export interface ActContext {
  * Opens a public address and tells the user when that fails. A repeated tap while the page is opening
  * is not worth a message. What ends after its page was left opens nothing over the next one.
  */
-export function useOpen(): (url: string, options?: { replace?: boolean }) => Promise<void> {
+export function useOpen(): Open {
   const { navigator, host } = useServices()
   const { isLeft } = usePage()
   const t = useTranslate()
   return useCallback(
-    async (url, { replace = false } = {}) => {
+    async (url, { replace, by } = {}) => {
       if (isLeft()) return
       try {
-        await (replace ? navigator.replace(url) : navigator.open(url))
+        // A definition is foreign data.
+        if (by && WORDS.includes(by)) await navigator.go(by, url)
+        else await navigator[replace ? 'replace' : 'open'](url)
       } catch (error) {
         if (error instanceof NavigationError && error.problem === 'repeated') return
         host.toast(errorText(error, t, 'error.unexpected'))

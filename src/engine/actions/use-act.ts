@@ -22,12 +22,12 @@ type Run<K extends Kind> = (
 
 /** One row per action: a definition can do these and nothing else. */
 const runners: { readonly [K in Kind]: Run<K> } = {
-  go({ url, query, replace }, { open, scope }) {
+  go({ url, query, replace, by }, { open, scope }) {
     const resolved = resolveQuery(query, scope)
     const texts = Object.fromEntries(
       Object.entries(resolved).map(([name, value]) => [name, String(value)]),
     )
-    return open(formatUrl(fillUrl(url, scope.item), texts), { replace })
+    return open(formatUrl(fillUrl(url, scope.item), texts), { replace, by })
   },
   back: async (_, { services, page }) => (page.isLeft() ? undefined : services.navigator.back()),
   async tab({ index }, { open }) {

@@ -1,6 +1,8 @@
 import { makeAutoObservable, type ObservableMap, observable } from 'mobx'
-import { createContext, type ReactElement, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactElement, useContext, useEffect, useMemo, useRef } from 'react'
+import { parseUrl } from '../../routing/url'
 import type { Question } from '../../shared/host-port'
+import { type KeptStore, keptKey } from '../../stores/kept-store'
 import type { Meta, Registry } from '../contract'
 import type { CompiledWidget } from '../read/compiled-widget'
 import { useServices } from '../services'
@@ -8,6 +10,24 @@ import { useServices } from '../services'
 export interface PageAbout {
   readonly title: string
   readonly meta: Partial<Meta> | undefined
+}
+
+/** The address a tab page was switched to with, by its path: hosts switch without a query. */
+const SWITCHED = keptKey<Readonly<Record<string, string>>>('user')
+
+/** Leaves the address for the tab page that is switched to; see `createNavigator`. */
+export function leaveForTab(kept: KeptStore, path: string, url: string): void {
+  const all = kept.get(SWITCHED)
+  // One that never had a query keeps the one it was opened with.
+  if (url !== (all?.[path] ?? path)) kept.set(SWITCHED, { ...all, [path]: url })
+}
+
+/** What this page is asked with: its own query, or for a tab page the one it was last switched to with. */
+export function useQueryOf(path: string): Readonly<Record<string, string>> {
+  const { host, kept } = useServices()
+  const own = host.usePageQuery()
+  const url = kept.get(SWITCHED)?.[path]
+  return useMemo(() => (url === undefined ? own : parseUrl(url).query), [url, own])
 }
 
 /** The widget that asks; absent in what lies over a page. */

@@ -15,7 +15,7 @@ import { askByPanel } from '../late'
 import { useServices } from '../services'
 import { InvestmentGate } from '../virtual-goods'
 import { ClosedPage } from './closed-page'
-import { type PageAbout, PageContext, type PageInfo } from './page-context'
+import { type PageAbout, PageContext, type PageInfo, useQueryOf } from './page-context'
 import { OpenPage, PageFrame, useOutage } from './page-frame'
 import { PageState } from './page-state'
 import { useGates } from './use-gates'
@@ -78,7 +78,7 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
   const { queries, host, session, activity } = services
   const t = useTranslate()
   const route = findRoute(path) as Route
-  const query = host.usePageQuery()
+  const query = useQueryOf(path)
   const [holds] = useState(() => observable.box(0))
   const newest = useView({ route, query, registry, fallback })
   const view = useHeldView(newest, viewKeyOf(route, query), holds.get() > 0)

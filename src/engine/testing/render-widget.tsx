@@ -8,7 +8,7 @@ import type { HttpRequest } from '../../http/endpoint'
 import { setHttpClient } from '../../http/endpoint'
 import type { UserRecord } from '../../http/shapes'
 import { callNames, findWrite, loadSource } from '../../registry/call-lookup'
-import type { Navigator } from '../../routing/navigator'
+import type { Navigator, Word } from '../../routing/navigator'
 import type { Question } from '../../shared/host-port'
 import type { RawStorage } from '../../shared/storage'
 import { ActivityStore } from '../../stores/activity-store'
@@ -86,8 +86,9 @@ export function createTestServices({
   setHttpClient({
     async send(request) {
       calls.push(request)
-      if (!request.quiet && !LOUD.includes(request.path))
-        throw new Error(`${request.path} is not quiet`)
+      const { path, read, quiet, background } = request
+      if (read && !quiet && !background && !LOUD.some((each) => path.startsWith(each)))
+        throw new Error(`${path} is not quiet`)
       const answer = api[request.path]
       if (answer === undefined) throw new ApiError(request.path, 404, `no fake for ${request.path}`)
       if (answer instanceof Error) throw answer
@@ -106,8 +107,7 @@ export function createTestServices({
   const navigator = {
     open: jest.fn(async (_url: string) => {}),
     replace: jest.fn(async (_url: string) => {}),
-    switchTab: jest.fn(async (_url: string) => {}),
-    restart: jest.fn(async (_url: string) => {}),
+    go: jest.fn(async (_word: Word, _url: string) => {}),
     back: jest.fn(async () => {}),
     home: jest.fn(async () => {}),
     current: jest.fn(() => '/'),

@@ -32,7 +32,7 @@ export async function followShell({
     if (!session.isLoggedIn || !(await shell?.can('push'))) return
     try {
       address ??= await shell?.ask('push', {})
-      if (address) await savePushAddress({ body: address }, { quiet: true })
+      if (address) await savePushAddress({ body: address }, { background: true })
     } catch {
       // A phone that sends none, or no network: tried again when the app is in front again.
     }

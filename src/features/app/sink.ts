@@ -151,7 +151,7 @@ export function createSink(deps: SinkDeps): Sink {
       const sent = problems.slice(0, MOST_PROBLEMS).map((problem) => ({ ...problem }))
       const body = { version: APP_VERSION, host, problems: sent }
       if (sent.length === 0 || !fits(JSON.stringify(body).length)) return
-      await send({ body }, { quiet: true }).catch(giveUp)
+      await send({ body }, { background: true }).catch(giveUp)
       forget(sent)
     } finally {
       isSending = false

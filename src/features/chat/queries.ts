@@ -193,7 +193,7 @@ function lineOf({ kept, host }: Services): Line {
   if (known) return known
   const line = createLine({
     isHidden: host.isHidden,
-    ticket: async () => (await takeTicket(undefined, { quiet: true })).ticket,
+    ticket: async () => (await takeTicket(undefined, { background: true })).ticket,
     connect: (ticket, ears) =>
       connectSocket(`${host.serverOrigin}${SOCKET}?ticket=${ticket}`, ears),
   })

@@ -168,7 +168,7 @@ export const SOURCES: Readonly<Record<FeedName, FeedSource>> = {
         messageEntry,
       ),
     unread: {
-      read: (id) => readMessage({ body: { id } }, { quiet: true }),
+      read: (id) => readMessage({ body: { id } }, { background: true }),
       readAll: (kind) => readAllMessages({ body: { kind: kindOf(kind) } }, { quiet: true }),
     },
   },

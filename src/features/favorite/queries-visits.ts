@@ -38,7 +38,7 @@ export function useVisit(kind: keyof typeof NOTES | NoteVisit, id: string): void
   useEffect(() => {
     if (userId === '' || id === '') return
     // What a visit leaves is a help: without it nothing is missing on the page.
-    note(id, { quiet: true }).then(
+    note(id, { background: true }).then(
       () => afterVisit(queries),
       () => undefined,
     )

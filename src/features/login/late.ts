@@ -11,7 +11,8 @@ export { restoreSession } from './restore-stored'
  * @throws LoginError whose text is that of the step that failed; NetworkError.
  */
 export async function reloginByHost(deps: IdentityDeps): Promise<UserRecord | undefined> {
-  return loginIfBound(await identify(deps))
+  const silent = { background: true }
+  return loginIfBound(await identify(deps, silent), {}, silent)
 }
 
 /** Only a browser comes back from the page of an official account. */

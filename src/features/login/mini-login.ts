@@ -1,4 +1,5 @@
 import { AppError, LoginError, type LoginProblem, NetworkError } from '../../errors'
+import type { CallOptions } from '../../http/endpoint'
 import type { UserRecord } from '../../http/shapes'
 import type { PhoneProof, RequestLoginCode } from '../../shared/host'
 import type { Persistence } from '../../stores/persistence'
@@ -13,6 +14,9 @@ export interface HostIdentity {
   readonly sessionKey: string
 }
 
+/** `background` where the app does it by itself, and not after a tap. */
+type Silence = Pick<CallOptions, 'background'>
+
 export interface IdentityDeps {
   readonly requestLoginCode: RequestLoginCode
   readonly persistence: Pick<Persistence, 'tryWrite'>
@@ -24,12 +28,12 @@ export interface IdentityDeps {
  *
  * @throws HostError 前端code获取失败; LoginError `miniOpenId` or `noOpenId`; NetworkError.
  */
-export async function identify({
-  requestLoginCode,
-  persistence,
-}: IdentityDeps): Promise<HostIdentity> {
+export async function identify(
+  { requestLoginCode, persistence }: IdentityDeps,
+  options: Silence = {},
+): Promise<HostIdentity> {
   const code = await requestLoginCode()
-  const info = await stepOf('miniOpenId', getOpenInfo({ query: { code } }, { quiet: true }))
+  const info = await stepOf('miniOpenId', getOpenInfo({ query: { code } }, options))
   if (!info.openId) throw new LoginError('noOpenId')
   persistence.tryWrite('wechat_openId', info.openId)
   persistence.tryWrite('wechat_sessionKey', info.sessionKey)
@@ -78,12 +82,13 @@ export async function loginByHost(deps: MiniLoginDeps, profile: Profile = {}): P
 export async function loginIfBound(
   { code, openId }: HostIdentity,
   { avatarUrl = '', nickName = '' }: Profile = {},
+  options: Silence = {},
 ): Promise<UserRecord | undefined> {
-  const quiet = { quiet: true } as const
-  const { isBound } = await stepOf('failed', checkMobileBound({ query: { openId } }, quiet))
+  const asked = checkMobileBound({ query: { openId } }, { quiet: true, ...options })
+  const { isBound } = await stepOf('failed', asked)
   if (!isBound) return undefined
   const body = { code, openId, avatarUrl, nickName }
-  return stepOf('failed', loginMiniProgram({ body }, quiet))
+  return stepOf('failed', loginMiniProgram({ body }, options))
 }
 
 /**

@@ -49,7 +49,7 @@ export async function loginByOfficialCode(
   const quiet = { quiet: true } as const
   const { openId } = await stepOf('openId', getOpenId({ query: { code } }, quiet))
   if (!openId) throw new LoginError('noOpenId')
-  const user = await stepOf('failed', loginPublic({ body: { openId, code } }, quiet))
+  const user = await stepOf('failed', loginPublic({ body: { openId, code } }, { background: true }))
   persistence.tryWrite('wechat_openId', openId)
   session.login(user)
   kept.set(OFFICIAL_PROOF, code)

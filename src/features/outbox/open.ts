@@ -37,7 +37,7 @@ export function openOutbox(services: OutboxServices): Outbox {
     // Only a browser has two windows of one app.
     shelf: new Shelf(persistence, host.platform === 'h5' ? newRequestId() : ''),
     send: (request) => before.send(request),
-    withdraw: (requestId) => withdrawSent({ body: { requestId } }, { quiet: true }),
+    withdraw: (requestId) => withdrawSent({ body: { requestId } }, { background: true }),
     userId: () => session.userId,
     tell: (what) => void say(services, what).catch(() => {}),
     changed: () => void markStale(queries, STALE),

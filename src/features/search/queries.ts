@@ -96,7 +96,7 @@ function useLocalWords(type: SearchType) {
 
 /** The words as the user's own, with all that were; nothing where the server cannot be told. */
 const merged = (type: SearchType, words: readonly string[]) =>
-  mergeSearches({ body: { type, names: [...words] } }, { quiet: true }).catch(() => undefined)
+  mergeSearches({ body: { type, names: [...words] } }, { background: true }).catch(() => undefined)
 
 export interface History {
   /** Newest first, each once. */
@@ -136,7 +136,7 @@ export function useHistory(type: SearchType): History {
     add(word) {
       local.keep(word)
       if (!isLoggedIn) return
-      addSearch({ body: { type, name: word } }, { quiet: true }).then(
+      addSearch({ body: { type, name: word } }, { background: true }).then(
         () => {
           local.forget([word])
           return known.reload()

@@ -53,7 +53,7 @@ export function useReportDeed(): (deed: Deed) => Promise<void> {
     })
     if (!behaviors.includes(key)) return
     const body = { key, entityKey, entityId, value: 1, intro: key }
-    const { executed, reward } = await executeTask({ body }, { quiet: true })
+    const { executed, reward } = await executeTask({ body }, { background: true })
     const isWanted = kept.get(IN_HAND)?.key === key
     if (isWanted) kept.set(IN_HAND, undefined)
     if (executed) host.toast(t('task.credited', { reward: t('task.gain', { count: reward }) }))

@@ -12,7 +12,6 @@ export const anonymous: SessionHeaders = {
   tenant: 'master',
   merchantId: '',
   regionId: '',
-  filter: '',
 }
 
 /** A customer is logged in. */
@@ -21,7 +20,6 @@ export const loggedIn: SessionHeaders = {
   tenant: 'master',
   merchantId: 'M7',
   regionId: '440300',
-  filter: '',
   user: { id: '1001', token: 'secret-token', expireTime: 1_800_000_000 },
 }
 

@@ -22,7 +22,6 @@ export const hostNavigation: HostNavigation = {
     leave(() => (waiting.isWaiting() ? Taro.redirectTo({ url }) : Taro.navigateTo({ url }))),
   redirectTo: (url) => leave(() => Taro.redirectTo({ url })),
   switchTab: (url) => leave(() => Taro.switchTab({ url })),
-  reLaunch: (url) => leave(() => Taro.reLaunch({ url })),
   back: () => leave(() => Taro.navigateBack()),
   previousUrl,
   depth: () => Taro.getCurrentPages().length,

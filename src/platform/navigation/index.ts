@@ -8,8 +8,8 @@ const settle = (call: Promise<unknown>): Promise<void> => call.then(() => undefi
 export const hostNavigation: HostNavigation = {
   navigateTo: (url) => settle(Taro.navigateTo({ url })),
   redirectTo: (url) => settle(Taro.redirectTo({ url })),
-  switchTab: (url) => settle(Taro.switchTab({ url })),
-  reLaunch: (url) => settle(Taro.reLaunch({ url })),
+  // A host takes no query here; the page reads it from what was left for it.
+  switchTab: (url) => settle(Taro.switchTab({ url: url.replace(/\?.*/, '') })),
   back: () => settle(Taro.navigateBack()),
   previousUrl,
   depth: () => Taro.getCurrentPages().length,

@@ -89,6 +89,7 @@ const lasting = (session: Services['session']): Services['session'] =>
     cancelLogout: nothing,
     logout: nothing,
     chooseRegion: nothing,
+    chooseMerchant: nothing,
     setReturnTarget: nothing,
   }) as Services['session']
 
@@ -109,8 +110,7 @@ function tried(services: Services, told: (text: string) => void, say: Speech): S
       ...services.navigator,
       open: leads,
       replace: leads,
-      switchTab: leads,
-      restart: leads,
+      go: (_word, url) => leads(url),
       back,
       home: () => leads('/'),
     },

@@ -55,8 +55,12 @@ export const Heart = observer(function Heart(props: HeartProps) {
     }
     setTurned(next)
     await submit.run(async () => {
-      if (next) await calls.keep(id, { quiet: true })
-      else await cancelFavorite({ params: { key: kind }, query: { entityId: id } }, { quiet: true })
+      if (next) await calls.keep(id, { background: true })
+      else
+        await cancelFavorite(
+          { params: { key: kind }, query: { entityId: id } },
+          { background: true },
+        )
       await favoriteStale.afterTurn(queries)
     }, told)
     setTurned(undefined)

@@ -100,7 +100,7 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
   async function send(): Promise<number | undefined> {
     if (!mayBeSent()) return undefined
     try {
-      const { resendAfter } = await sendSmsCode({ query: { mobile } }, { quiet: true })
+      const { resendAfter } = await sendSmsCode({ query: { mobile } })
       host.toast(t('identity.code.sent', { mobile: mask(mobile) }))
       return resendAfter
     } catch (error) {

@@ -6,7 +6,6 @@ import { OFFLINE, QueryState } from '../../../engine/outlet/paged-list'
 import { useReturnRefresh } from '../../../engine/page/page-context'
 import { useServices } from '../../../engine/services'
 import { useTranslate } from '../../../i18n'
-import { keptKey } from '../../../stores/kept-store'
 import { Button } from '../../../ui/button/button'
 import { Image, Text, View } from '../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../ui/radio/radio'
@@ -15,8 +14,6 @@ import { Skeleton } from '../../../ui/skeleton/skeleton'
 import { ownShops, type Shop, shopBy } from '../queries'
 import './desk.scss'
 
-/** The shop that is worked on, by its id; what one page chose holds on the others. */
-const CHOSEN = keptKey<string>('user')
 /** Of a merchant: applied for, and turned down; one in between is open. */
 const APPLIED = 1
 const OPEN = 2
@@ -59,7 +56,7 @@ interface DeskProps {
 
 /** Every page of the desk: whose shop it is, with the way to the others, or why there is none. */
 export const Desk = observer(function Desk({ config, children }: DeskProps) {
-  const { kept, session, renewUser } = useServices()
+  const { session, renewUser } = useServices()
   const t = useTranslate()
   const open = useOpen()
   const shops = useQuery(ownShops)
@@ -67,7 +64,8 @@ export const Desk = observer(function Desk({ config, children }: DeskProps) {
   useReturnRefresh(shops.reload)
   const all = shops.value ?? []
   const running = all.filter(({ status }) => status === OPEN)
-  const chosen = running.find(({ id }) => id === kept.get(CHOSEN)) ?? running[0]
+  // What one page chose holds on the others, and for their calls (client spec §7, 'merchant id').
+  const chosen = running.find(({ id }) => id === session.merchantId) ?? running[0]
   const why = all.some(({ status }) => status === APPLIED) ? 'waiting' : 'refused'
   const reason = all.length === 0 ? 'none' : why
   // What stands around this is for who runs a shop: one that was approved just now is not known of yet.
@@ -99,7 +97,7 @@ export const Desk = observer(function Desk({ config, children }: DeskProps) {
     >
       {chosen && (
         <View className='tp-desk'>
-          <ShopHead shop={chosen} shops={running} onChoose={(id) => kept.set(CHOSEN, id)} />
+          <ShopHead shop={chosen} shops={running} />
           {children(chosen)}
         </View>
       )}
@@ -110,12 +108,14 @@ export const Desk = observer(function Desk({ config, children }: DeskProps) {
 interface ShopHeadProps {
   readonly shop: Shop
   readonly shops: readonly Shop[]
-  readonly onChoose: (id: string) => void
 }
 
-function ShopHead({ shop, shops, onChoose }: ShopHeadProps) {
-  const { imageUrl } = useServices().host
+function ShopHead({ shop, shops }: ShopHeadProps) {
+  const { session, host } = useServices()
+  const { imageUrl } = host
   const t = useTranslate()
+  // Before what stands below asks for its rows.
+  useEffect(() => session.chooseMerchant(shop.id), [session, shop.id])
   const [choosing, setChoosing] = useState(false)
   const { value } = useQuery(shopBy(shop.id))
   return (
@@ -151,7 +151,7 @@ function ShopHead({ shop, shops, onChoose }: ShopHeadProps) {
               title={name}
               checked={id === shop.id}
               onChange={() => {
-                onChoose(id)
+                session.chooseMerchant(id)
                 setChoosing(false)
               }}
             />

@@ -152,7 +152,7 @@ export class Subscriptions {
       if (userId !== session.userId) continue
       let all: readonly Subscription[] | undefined
       try {
-        all = await saveSubscription({ body }, { quiet: true })
+        all = await saveSubscription({ body }, { background: true })
       } catch (error) {
         if (!isRefusal(error) || userId !== session.userId) return
       }

@@ -58,7 +58,7 @@ export const Beside = observer(function Beside({ editing }: BesideProps) {
   usePolling(async () => {
     if (editing.isPlain) return
     try {
-      const here = await tellPresence({ body: { url: editing.url, tab } }, { quiet: true })
+      const here = await tellPresence({ body: { url: editing.url, tab } }, { background: true })
       setOthers([...new Set(here.map(({ isMe, name }) => (isMe ? words('tab') : name)))])
     } catch (error) {
       // Nobody knows who is there.

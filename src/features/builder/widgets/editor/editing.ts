@@ -201,7 +201,7 @@ export class Editing {
     this.keep()
     try {
       const body = { url, revision, baseVersion, definition: page, requestId }
-      const answer = await saveDraft({ body }, { quiet: true })
+      const answer = await saveDraft({ body }, { background: true })
       if (answer.outcome === 'conflict') await this.meeting.prepare(this.saved)
       return runInAction(() => {
         this.sent = undefined

@@ -45,7 +45,7 @@ function useCounts({ onSaved, onRefused }: Outcome): Counts {
     try {
       let count = latest.current.get(id)
       while (count !== undefined) {
-        await setCartCount({ body: { id, count } }, { quiet: true })
+        await setCartCount({ body: { id, count } }, { background: true })
         onSaved(id, count)
         const next = latest.current.get(id)
         if (next === count) latest.current.delete(id)

@@ -87,7 +87,7 @@ function useUnsent({ id, onSent }: Unsending) {
     line.current = line.current.then(async () => {
       try {
         const body = { conversationId: id, requestId, kind, content }
-        onSent(await sendMessage({ body }, { quiet: true }))
+        onSent(await sendMessage({ body }, { background: true }))
       } catch (error) {
         change((before) =>
           before.map((each) =>
@@ -183,7 +183,7 @@ export function useTalk(talk: Talk) {
     const newest = newestOf(known.current ?? [])
     const isNew = newest > now.readByMe && !isLeft()
     const readByMe = isNew
-      ? await readTalk({ body: { conversationId: id, upTo: newest } }, quiet)
+      ? await readTalk({ body: { conversationId: id, upTo: newest } }, { background: true })
       : now.readByMe
     setStanding({ ...now, readByMe })
     if (isNew) void stale.afterReading(queries)
@@ -226,7 +226,7 @@ export function useTalk(talk: Talk) {
     earlier: () =>
       during('earlier', async () => {
         const before = known.current?.[0]?.seq ?? 0
-        take(await listMessages({ query: { conversationId: id, before } }, { quiet: true }))
+        take(await listMessages({ query: { conversationId: id, before } }))
       }),
     sendPicture: () =>
       during('picture', async () => {

@@ -111,7 +111,7 @@ function Handing({ entry, material: { src, shareUrl } }: HandingProps) {
     if (!session.isLoggedIn) return
     // What was done is done: a count that is lost goes by the same name at the next tap.
     await once(
-      (requestId) => countMaterial({ body: { id, deed, requestId } }, { quiet: true }),
+      (requestId) => countMaterial({ body: { id, deed, requestId } }, { background: true }),
       deed,
     ).catch(() => undefined)
     await stale.afterDeed(queries)

@@ -181,7 +181,7 @@ function Push({ liveId }: { readonly liveId: string }) {
   const { busy, problem, run } = useSubmit()
   const [url, setUrl] = useState('')
   const show = () =>
-    run(async () => setUrl((await pushLive({ query: { liveId } }, { quiet: true })).pushUrl))
+    run(async () => setUrl((await pushLive({ query: { liveId } })).pushUrl))
   return (
     <Card title={t('live.desk.push')}>
       <View className='tp-author__stack'>

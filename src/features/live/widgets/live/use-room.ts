@@ -151,7 +151,7 @@ export function useRoom(
     try {
       const message = await sendLiveMessage(
         { body: { liveId: id, content, fromUserId: me } },
-        { quiet: true },
+        { background: true },
       )
       change((before) => confirm(before, key, message))
       report({ key: 'comment', entityKey: 'live', entityId: id }).catch(() => {})
@@ -194,7 +194,7 @@ export function useRoom(
       waiting.current += 1
       setLiking((n) => n + 1)
       try {
-        const total = await thumbUp({ body: { liveId: id } }, { quiet: true })
+        const total = await thumbUp({ body: { liveId: id } }, { background: true })
         setLikes((before) => Math.max(before, total))
         report({ key: 'like', entityKey: 'live', entityId: id }).catch(() => {})
       } catch (error) {

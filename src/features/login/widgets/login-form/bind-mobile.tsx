@@ -35,7 +35,7 @@ export function BindMobile(_props: WidgetProps<unknown, unknown>) {
   const [known, setKnown] = useState<HostIdentity>()
   /** Who holds the phone, before the tap: a number may be sealed with the key of the login before it. */
   async function prepare(): Promise<void> {
-    if (isMini) setKnown(await identify(deps).catch(() => undefined))
+    if (isMini) setKnown(await identify(deps, { background: true }).catch(() => undefined))
   }
   // Once, when the page opens; codes work once, so a try that failed asks anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.

@@ -177,7 +177,7 @@ function useSendCode(form: Form<MobileCode>, resend: Resend) {
     if (!form.check('mobile') || sending || resend.left > 0) return
     setSending(true)
     try {
-      const { resendAfter } = await sendSmsCode({ query: { mobile } }, { quiet: true })
+      const { resendAfter } = await sendSmsCode({ query: { mobile } })
       resend.start(resendAfter)
       setSent(true)
       host.toast(t('login.form.codeSent', { mobile: mask(mobile) }))

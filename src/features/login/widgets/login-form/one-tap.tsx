@@ -61,7 +61,7 @@ export function OneTap({ way, resend, consent }: OneTapProps) {
   async function bind(send: () => Promise<UserRecord>): Promise<void> {
     const done = await login.enter(async () => withProfile(await send()))
     // Codes work once: the next try starts from a fresh one.
-    if (!done) setIdentity(await identify(deps).catch(() => identity))
+    if (!done) setIdentity(await identify(deps, { background: true }).catch(() => identity))
   }
 
   const choose = async () => setProfile((await requestProfile(services)) ?? profile)

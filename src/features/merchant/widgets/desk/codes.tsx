@@ -63,11 +63,10 @@ function Codes({ merchantId }: { readonly merchantId: string }) {
     const { code } = read
     await run(async () => {
       const query = { query: { code } }
-      if (read.kind === 'pickup')
-        setFound({ kind: 'pickup', code, order: await findPickup(query, { quiet: true }) })
+      if (read.kind === 'pickup') setFound({ kind: 'pickup', code, order: await findPickup(query) })
       else if (read.kind === 'ticket')
-        setFound({ kind: 'ticket', code, ticket: await findTicket(query, { quiet: true }) })
-      else setFound({ kind: 'voucher', code, voucher: await findVoucher(query, { quiet: true }) })
+        setFound({ kind: 'ticket', code, ticket: await findTicket(query) })
+      else setFound({ kind: 'voucher', code, voucher: await findVoucher(query) })
     })
   }
   const scan = useScan((code) => {

@@ -60,7 +60,7 @@ const DONE = { init: 'set', change: 'changed', find: 'changed' } as const satisf
 const SENDERS: Readonly<Record<Way, (typed: Draft) => Promise<unknown>>> = {
   init: ({ next }) => initPayPassword({ body: { password: next } }, { quiet: true }),
   async change({ old, next }) {
-    const right = await checkPayPassword({ query: { password: old } }, { quiet: true })
+    const right = await checkPayPassword({ query: { password: old } })
     if (!right) throw new ValidationError('old', 'pay.passwordForm.wrong')
     await changePayPassword({ body: { oldPassword: old, password: next } }, { quiet: true })
   },

@@ -209,7 +209,7 @@ export function Located({ onAll, onPick }: LocatedProps) {
   const locate = () =>
     run(async () => {
       const { latitude, longitude } = await host.locate()
-      const found = await getCityByPlace({ query: { latitude, longitude } }, { quiet: true })
+      const found = await getCityByPlace({ query: { latitude, longitude } })
       if (found) onPick(found)
       else setProblem(t('place.city.noPlace'))
     })

@@ -98,7 +98,7 @@ function Film({ film }: { readonly film: NonNullable<TaskJob['film']> }) {
   const [problem, setProblem] = useState(false)
 
   const tell = (ms: number) =>
-    watchAdvertisement({ body: { advertisementId: film.id, ms } }, { quiet: true })
+    watchAdvertisement({ body: { advertisementId: film.id, ms } }, { background: true })
   function begin() {
     // A player that was stopped goes on with what was begun.
     begun.current ??= tell(0)
