@@ -1,8 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { NavigationError } from '../../errors'
+import { initI18n } from '../../i18n'
 import type { Action } from '../contract'
 import { renderWidget, testUser } from '../testing/render-widget'
 import { button, tapAction } from './testing/tap-action'
+
+beforeAll(() => initI18n('en'))
 
 test.each([
   [{ do: 'go', url: '/tool/search' }, '/tool/search'],
@@ -34,6 +37,29 @@ test('a replacing action replaces', async () => {
   const { navigator } = await tapAction({ do: 'go', url: '/a', replace: true })
   expect(navigator.replace).toHaveBeenCalledWith('/a')
 })
+
+test.each(['navigateTo', 'redirectTo', 'switchTab'] as const)(
+  'one that says %s opens by that word alone, and is told where the page has another',
+  async (by) => {
+    const { navigator, host } = await renderWidget(button, {
+      config: { tap: { do: 'go', url: '/pages/tabbar/user', by } },
+    })
+    navigator.go.mockRejectedValue(new NavigationError('tab-page', '/pages/tabbar/user'))
+    await act(async () => void fireEvent.click(screen.getByText('tap')))
+    expect(navigator.go).toHaveBeenCalledWith(by, '/pages/tabbar/user')
+    expect(navigator.open).not.toHaveBeenCalled()
+    expect(host.toast).toHaveBeenCalledWith('This page is a tab')
+  },
+)
+
+test.each(['back', 'toHostPath', '', 7])(
+  'the unknown word %j opens as the page wants',
+  async (by) => {
+    const { navigator } = await tapAction({ do: 'go', url: '/a', by })
+    expect(navigator.open).toHaveBeenCalledWith('/a')
+    expect(navigator.go).not.toHaveBeenCalled()
+  },
+)
 
 test('back goes back', async () => {
   expect((await tapAction({ do: 'back' })).navigator.back).toHaveBeenCalledTimes(1)

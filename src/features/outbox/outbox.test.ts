@@ -56,6 +56,18 @@ test('with a network the answer is the server’s, and nothing stays', async () 
   expect([box.waiting, told, device.kept.size]).toEqual([[], [], 0])
 })
 
+test('the first try shows that somebody waits, as its caller says; a later one is nobody’s', async () => {
+  const waits = () => send.mock.calls.map(([{ background }]) => background === true)
+  send.mockRejectedValue(LOST)
+  const box = open()
+  await box.send(say('Still good.'))
+  await box.send({ ...keep(), background: true })
+  expect(waits()).toEqual([false, true])
+  send.mockClear().mockResolvedValue('answer')
+  await box.flush()
+  expect(waits()).toEqual([true, true])
+})
+
 test('without one it is kept, said once, shown, and sent under the same id when there is one', async () => {
   send.mockRejectedValue(LOST)
   const box = open()

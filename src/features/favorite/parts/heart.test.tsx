@@ -38,7 +38,7 @@ function server(kept: boolean, refusal?: Error) {
   const told: string[] = []
   let now = kept
   const turn = (next: boolean) => (request: HttpRequest) => {
-    expect(request.quiet).toBe(true)
+    expect(request.background).toBe(true)
     expect(request.body ?? request.query).toEqual({ entityId: '301' })
     told.push(`${request.method} ${request.path}`)
     if (refusal) throw refusal

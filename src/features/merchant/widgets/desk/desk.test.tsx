@@ -3,7 +3,7 @@ import { tap } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
-import { KeptStore } from '../../../../stores/kept-store'
+import { memoryStorage } from '../../../../stores/testing/memory-storage'
 import { DESK, figures, page, shopOf } from '../../testing/shop'
 import { sellerBuyers, sellerFigures } from '.'
 
@@ -30,8 +30,9 @@ test('is headed by the shop, says what waits and leads there', async () => {
 })
 
 test('the shop that was chosen is asked about, here and on the next page', async () => {
-  const kept = new KeptStore()
-  const { calls } = await open({}, { kept })
+  const storage = memoryStorage()
+  const { calls, session } = await open({}, { storage })
+  expect(session.headers.merchantId).toBe('402')
   await tap(screen.getByRole('button', { name: 'Switch shop, now Old Arcade' }))
   await tap(screen.getByRole('radio', { name: 'Island' }))
   expect(calls.filter(({ path }) => path === FIGURES).map(({ query }) => query)).toEqual([
@@ -40,13 +41,14 @@ test('the shop that was chosen is asked about, here and on the next page', async
   ])
   const next = await renderWidget(sellerBuyers, {
     user: testUser,
-    kept,
+    storage,
     config: { show: 'customers' },
     api: { ...DESK, 'merchant/customer/page': page([]) },
   })
   expect(next.calls.find(({ path }) => path === 'merchant/customer/page')?.body).toMatchObject({
     merchantId: '403',
   })
+  expect(next.session.headers.merchantId).toBe('403')
 })
 
 test.each([
