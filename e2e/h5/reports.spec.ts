@@ -40,6 +40,25 @@ test('without a network the report waits on the device, and goes with a later st
   await reportsOf(sandbox, THROWN_AT)
 })
 
+test('what is thrown in the first moments of a start is told, before anybody listens', async ({
+  page,
+  sandbox,
+  pageErrors,
+}) => {
+  await page.addInitScript(() => {
+    setTimeout(() => {
+      throw new RangeError('the keg was empty at the start')
+    }, 50)
+    setTimeout(() => void Promise.reject(new TypeError('nobody held the glass')), 60)
+  })
+  await openCold(page, '/')
+  await expect(titleOf(page)).toBeVisible()
+  await reportsOf(sandbox, 'the keg was empty at the start')
+  await reportsOf(sandbox, 'nobody held the glass')
+  // Those alone were thrown, and not one of ours.
+  expect(pageErrors.splice(0)).toHaveLength(2)
+})
+
 test('a piece of code that does not come is told', async ({ page, sandbox }) => {
   await openCold(page, '/')
   await expect(titleOf(page)).toBeVisible()

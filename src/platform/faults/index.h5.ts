@@ -12,24 +12,38 @@ const nameOf = (url: string) =>
     .replace(/^.*\//, '')
     .replace(/\.[0-9a-f]{6}(?=\.\w+$)/, '')
 
+declare global {
+  interface Window {
+    /** What index.html has heard since the start. */
+    __taproomFaults?: Event[]
+  }
+}
+
 /** Hears of what the app throws and does not catch, and of its code: what never came, and what came late. */
 export function watchFaults(tell: TellFault): void {
+  const hear = (event: Event) => {
+    // Of a script of somebody else's a browser says nothing.
+    if ('reason' in event) tell('app', 'nobody waited for this', event.reason)
+    else if ('error' in event && event.error) tell('app', 'the app threw', event.error)
+  }
+  // Of code that did not come by then who measures it tells.
+  const early = window.__taproomFaults ?? []
+  for (const event of early) hear(event)
+  early.push = () => 0
   window.addEventListener(
     'error',
-    ({ target, error }: ErrorEvent) => {
+    (event) => {
+      const { target } = event
       const file =
         (target instanceof HTMLScriptElement && target.src) ||
         (target instanceof HTMLLinkElement && target.href)
       // Without a network nothing comes, and that is nobody's fault.
       if (file) navigator.onLine && tell('code', `${nameOf(file)} did not come`)
-      // Of a script of somebody else's a browser says nothing.
-      else if (error) tell('app', 'the app threw', error)
+      else hear(event)
     },
     true,
   )
-  window.addEventListener('unhandledrejection', ({ reason }) =>
-    tell('app', 'nobody waited for this', reason),
-  )
+  window.addEventListener('unhandledrejection', hear)
   watchCode(tell)
 }
 
