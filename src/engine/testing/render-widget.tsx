@@ -64,9 +64,19 @@ export { testUser } from '../../stores/testing/test-user'
  */
 const LOUD = [
   'people/userDetail/needSetPayPassword',
+  'people/userDetail/checkPayPassword',
   'api/may',
   'employee/isAdmin',
-  'footprint/clear',
+  'api/Region/GetCityByPlace',
+  'basic/sms/code',
+  'messages',
+  'live/push',
+  'merchant/pickup/find',
+  'merchant/ticket/find',
+  'merchant/voucher/find',
+  'merchant/product/show',
+  'merchant/review/page',
+  'paas/viewEngine/',
 ]
 
 /** In-memory services with mocks where a test looks: host, navigator and the calls that were sent. */

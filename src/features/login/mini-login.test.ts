@@ -118,6 +118,15 @@ test.each([
   expect(login).toHaveBeenCalledTimes(1)
 })
 
+test('a sealed number without its key says 用户缓存Key获取失败, and nothing is sent', async () => {
+  const { deps, sent, login } = open()
+  const proof = { kind: 'encrypted', encrypted: { data: 'd', iv: 'i' } } as const
+  const bound = bindByProof(proof, { ...person, sessionKey: '' }, deps)
+  await expect(bound).rejects.toMatchObject({ messageKey: 'login.problem.noSessionKey' })
+  expect(sent).toEqual([])
+  expect(login).not.toHaveBeenCalled()
+})
+
 test('a number that cannot be read says 获取手机号流程出错, and is not asked for again', async () => {
   const { deps, sent, login } = open({ [PHONE]: refused(PHONE) })
   const bound = bindByProof({ kind: 'code', code: 'p1' }, person, deps)

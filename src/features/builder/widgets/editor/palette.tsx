@@ -210,7 +210,7 @@ function Saved({ onFetch }: ShelfProps) {
   const once = useOnce()
   const { problem, run } = useSubmit()
   const list = usePages(templatesOf(''))
-  const load = (id: string) => getTemplate({ query: { id } }, { quiet: true })
+  const load = (id: string) => getTemplate({ query: { id } })
   async function remove({ id, name }: Template): Promise<void> {
     const sure = await ask({
       title: say('sure'),

@@ -210,7 +210,7 @@ const Versions = observer(function Versions({ editing, onClose }: ReviewProps) {
   const found = useQuery(versionsOf(url, liveVersion))
   const restore = (version: number) =>
     run(async () => {
-      const { definition } = await getVersion({ query: { url, version } }, { quiet: true })
+      const { definition } = await getVersion({ query: { url, version } })
       if (isObject(definition)) editing.replace(definition)
       host.toast(t('builder.review.restored', { version }))
       onClose()

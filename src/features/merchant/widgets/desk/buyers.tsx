@@ -95,7 +95,7 @@ interface ReviewCardProps {
 
 async function readReview(merchantId: string, { id }: ShopReview): Promise<ShopReview | undefined> {
   const body = { pageIndex: 1, pageSize: 1, merchantId, id }
-  return (await pageShopReviews({ body }, { quiet: true })).result[0]
+  return (await pageShopReviews({ body })).result[0]
 }
 
 function ReviewCard({ review, merchantId, onAnswer }: ReviewCardProps) {

@@ -116,8 +116,7 @@ function ProductCard({ product, onEdit, onPrice }: ProductCardProps) {
       await stale.afterWork(queries)
     })
 
-  const price = () =>
-    run(async () => onPrice(await showShopProduct({ query: { id } }, { quiet: true })))
+  const price = () => run(async () => onPrice(await showShopProduct({ query: { id } })))
 
   return (
     <View role='listitem' className='tp-desk__card'>
