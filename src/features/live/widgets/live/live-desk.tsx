@@ -180,8 +180,7 @@ function Push({ liveId }: { readonly liveId: string }) {
   const copy = useCopy()
   const { busy, problem, run } = useSubmit()
   const [url, setUrl] = useState('')
-  const show = () =>
-    run(async () => setUrl((await pushLive({ query: { liveId } })).pushUrl))
+  const show = () => run(async () => setUrl((await pushLive({ query: { liveId } })).pushUrl))
   return (
     <Card title={t('live.desk.push')}>
       <View className='tp-author__stack'>
