@@ -191,7 +191,6 @@ export function bootstrap(): Services {
     found: (start) => activity.versionFound(start),
   })
   if (!isBrowser && device.isTooOld) setTimeout(tellTooOld, FIRST_TOAST)
-
   reaction(() => settings.locale, changeLocale)
   autorun(() => hostChrome.setDark(settings.isDark))
   autorun(() => hostChrome.setLanguage(settings.locale))

@@ -243,10 +243,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
 const isAwaited = ({ read, quiet, background, onProgress }: HttpRequest) =>
   !background && !onProgress && !(read && quiet)
 
-/**
- * What a list is narrowed to, as escaped JSON; empty for what is no list, or not narrowed. The word that is
- * searched for is no filter, and what is longer than a header may be stays in the call alone.
- */
+/** What a list is narrowed to, as escaped JSON; what is longer than a header may be stays in the call alone. */
 function filterOf({ query, body }: HttpRequest): string {
   const asked: Query = { ...query, ...(body as Query) }
   const {
@@ -259,12 +256,11 @@ function filterOf({ query, body }: HttpRequest): string {
     fields,
     ...filter
   } = asked
-  const text = limit === undefined ? NO_FILTER : JSON.stringify(filter)
-  return text === NO_FILTER || text.length > LONGEST_FILTER ? '' : encodePart(text)
+  const text = JSON.stringify(filter)
+  return limit === undefined || text === '{}' || text.length > MOST_FILTER ? '' : encodePart(text)
 }
-const NO_FILTER = '{}'
 /** Characters; each may take nine bytes of a header. */
-const LONGEST_FILTER = 400
+const MOST_FILTER = 400
 
 /** The parts of a multipart call: texts, and the one value that is a file. */
 function toForm({ body, onProgress }: HttpRequest): UploadForm {
