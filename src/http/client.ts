@@ -256,8 +256,8 @@ function filterOf({ query, body }: HttpRequest): string {
     fields,
     ...filter
   } = asked
-  const text = JSON.stringify(filter)
-  return limit === undefined || text === '{}' || text.length > MOST_FILTER ? '' : encodePart(text)
+  const text = limit === undefined ? '{}' : JSON.stringify(filter)
+  return text === '{}' || text.length > MOST_FILTER ? '' : encodePart(text)
 }
 /** Characters; each may take nine bytes of a header. */
 const MOST_FILTER = 400
