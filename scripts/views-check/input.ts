@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { VIEWS } from '../../server/views'
-import { serializeQuery } from '../../src/http/client'
 import { HEADER } from '../../src/http/headers'
 import { isObject } from '../../src/shared/json'
 import { sign } from '../../src/shared/signature'
+import { queryText } from '../../src/shared/url'
 
 /** Definitions that were read from one place. */
 export interface Input {
@@ -34,7 +34,7 @@ function headersFor({ pathname, searchParams }: URL): Record<string, string> {
   if (!pathname.startsWith('/main/')) return {}
   const timestamp = Math.floor(Date.now() / 1000)
   const nonce = randomUUID()
-  const path = pathname.slice('/main/'.length) + serializeQuery(Object.fromEntries(searchParams))
+  const path = pathname.slice('/main/'.length) + queryText(Object.fromEntries(searchParams))
   const key = process.env.TAPROOM_PROJECT_KEY ?? PROJECT_KEY
   const signature = sign({ timestamp, nonce, method: 'GET', path }, '', key)
   return {

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {
   ClockSkewError,
   ContractError,
@@ -8,32 +7,11 @@ import {
   toApiError,
 } from '../errors'
 import { isObject } from '../shared/json'
-import {
-  type LocalFile,
-  newRequestId,
-  type Transport,
-  type TransportResponse,
-  type UploadForm,
-} from '../shared/transport'
-import { encodePart } from '../shared/url'
+import { newRequestId, type Transport, type TransportResponse } from '../shared/transport'
+import { encodePart, queryText } from '../shared/url'
 import type { HostName, HttpClient, HttpRequest, Query } from './endpoint'
 import { buildHeaders, type DeviceHeaders, type SessionHeaders } from './headers'
 import { shareInFlight, withRetry, withTimeout } from './in-flight'
-
-/** Main host: code 200, result in data. A refusal may carry the server's time in seconds. */
-const mainEnvelope = v.object({
-  code: v.number(),
-  message: v.optional(v.nullable(v.string())),
-  data: v.optional(v.unknown()),
-  time: v.optional(v.number()),
-})
-
-/** Generic host: status 1, result in result. */
-const genericEnvelope = v.object({
-  status: v.number(),
-  message: v.optional(v.nullable(v.string())),
-  result: v.optional(v.unknown()),
-})
 
 interface Opened {
   readonly ok: boolean
@@ -44,20 +22,20 @@ interface Opened {
 }
 
 const open: Record<HostName, (response: TransportResponse) => Opened | undefined> = {
+  /** Main host: code 200, result in data. A refusal may carry the server's time in seconds. */
   main({ body }) {
-    const parsed = v.safeParse(mainEnvelope, body)
-    if (!parsed.success) return undefined
-    const { code, message, data, time } = parsed.output
-    return { ok: code === 200, code, message: message ?? '', data, time }
+    const { code, data, time } = fieldsOf(body)
+    if (typeof code !== 'number') return undefined
+    const at = typeof time === 'number' ? time : undefined
+    return { ok: code === 200, code, message: messageIn(body), data, time: at }
   },
+  /** Generic host: status 1, result in result. */
   generic({ body, status }) {
-    const parsed = v.safeParse(genericEnvelope, body)
-    if (!parsed.success) return undefined
-    const { output } = parsed
-    const ok = output.status === 1
+    const { status: own, result } = fieldsOf(body)
+    if (typeof own !== 'number') return undefined
     // The envelope's own number, unless the gateway in front of it refused.
-    const refused = status >= 400 ? status : output.status
-    return { ok, code: ok ? 200 : refused, message: output.message ?? '', data: output.result }
+    const code = own === 1 ? 200 : status >= 400 ? status : own
+    return { ok: own === 1, code, message: messageIn(body), data: result }
   },
   // The chat host has no envelope: the HTTP status speaks, the body is the answer.
   chat({ body, status }) {
@@ -89,17 +67,11 @@ function foreignBody(path: string, { status, body }: TransportResponse) {
     : new ContractError(path, ['the body is no envelope'])
 }
 
-/** What a body without our envelope says to people. */
+const fieldsOf = (body: unknown) => (isObject(body) ? body : {})
+
+/** What a body says to people. */
 function messageIn(body: unknown): string {
   return isObject(body) && typeof body.message === 'string' ? body.message : ''
-}
-
-/** `?a=1&b=…` in the order given; absent values are left out; empty when there is nothing. */
-export function serializeQuery(query: Query = {}): string {
-  const pairs = Object.entries(query)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${encodePart(name)}=${encodePart(String(value))}`)
-  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
 }
 
 export interface HttpOptions {
@@ -143,9 +115,9 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     // Asked at each try: the caller may have left between two of them.
     if (request.signal?.aborted) throw new RequestCancelledError(request.path)
     const session = sessionOf(request)
-    const form = request.multipart ? toForm(request) : undefined
+    const { form } = request
     const body = form || request.body === undefined ? undefined : JSON.stringify(request.body)
-    const query = serializeQuery(request.query)
+    const query = queryText(request.query)
     const headers = buildHeaders({
       session,
       device: options.device(),
@@ -228,7 +200,10 @@ export function createHttpClient(options: HttpOptions): HttpClient {
 
   return {
     async send(request) {
-      const count = isAwaited(request) ? options.onPending : undefined
+      const { read, quiet, background, onProgress } = request
+      // Whether a tap waits for it (decision 0083); an upload shows how far it is.
+      const isAwaited = !(background || onProgress || (read && quiet))
+      const count = isAwaited ? options.onPending : undefined
       count?.(1)
       try {
         return await sendShared(request)
@@ -239,43 +214,17 @@ export function createHttpClient(options: HttpOptions): HttpClient {
   }
 }
 
-/** Whether a tap waits for it (decision 0083); what is sent as a form shows how far it is. */
-const isAwaited = ({ read, quiet, background, onProgress }: HttpRequest) =>
-  !background && !onProgress && !(read && quiet)
-
 /** What a list is narrowed to, as escaped JSON; what is longer than a header may be stays in the call alone. */
 function filterOf({ query, body }: HttpRequest): string {
   const asked: Query = { ...query, ...(body as Query) }
-  const {
-    pageIndex,
-    pageSize,
-    limit = pageIndex,
-    keyword,
-    keyWord,
-    sorts,
-    fields,
-    ...filter
-  } = asked
-  const text = limit === undefined ? '{}' : JSON.stringify(filter)
-  return text === '{}' || text.length > MOST_FILTER ? '' : encodePart(text)
+  const text = JSON.stringify(asked, (name, value) => (PAGING.test(name) ? undefined : value))
+  const isOne = (asked.pageIndex ?? asked.limit) !== undefined
+  return isOne && text !== '{}' && text.length < MOST_FILTER ? encodePart(text) : ''
 }
+/** Page, size, order, fields and the word that is searched for are no filter. */
+const PAGING = /^(page|limit|keyword|sorts|fields)/i
 /** Characters; each may take nine bytes of a header. */
 const MOST_FILTER = 400
-
-/** The parts of a multipart call: texts, and the one value that is a file. */
-function toForm({ body, onProgress }: HttpRequest): UploadForm {
-  const fields: Record<string, string> = {}
-  let file: LocalFile | undefined
-  let field = ''
-  for (const [name, value] of Object.entries(isObject(body) ? body : {})) {
-    if (isObject(value)) {
-      file = value as unknown as LocalFile
-      field = name
-    } else if (value !== undefined) fields[name] = String(value)
-  }
-  if (!file) throw new Error('a multipart call without a file')
-  return { field, file, fields, onProgress }
-}
 
 /** The server's time, learnt from its refusals: local clock plus an offset that survives restarts. */
 export class ServerClock {

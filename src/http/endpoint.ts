@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ContractError } from '../errors'
-import type { Credentials, Method } from '../shared/transport'
+import type { Credentials, Method, UploadForm } from '../shared/transport'
 import { encodePart } from '../shared/url'
 
 /** The three servers of client spec §7. */
@@ -28,8 +28,8 @@ export interface HttpRequest {
   /** See `CallOptions`. */
   readonly quiet?: boolean
   readonly background?: boolean
-  /** `body` is a flat object with one file in it, sent as a form. */
-  readonly multipart?: boolean
+  /** What is sent in place of `body`, which has one file in it. */
+  readonly form?: UploadForm
   /** How much of a form has been sent, 0 to 1. */
   readonly onProgress?: (fraction: number) => void
   /** False for the call that ends the session: when it is refused, nobody wants another one. */
@@ -104,6 +104,8 @@ export interface CallOptions {
   readonly background?: boolean
   /** How much of a form has been sent, 0 to 1. */
   readonly onProgress?: (fraction: number) => void
+  /** Sent in place of the body (`uploadFile`). */
+  readonly form?: UploadForm
   /** False: a refused session is not renewed for this call. */
   readonly recover?: false
   /** Makes the call with a stored token instead of the session. */
@@ -187,7 +189,6 @@ export function endpoint<
       query: input.query,
       body: input.body,
       read: contract.read === true || contract.method === 'GET',
-      multipart: contract.multipart,
       anonymous: (contract.auth ?? 'none') === 'none',
       check,
       ...options,

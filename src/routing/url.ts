@@ -1,4 +1,4 @@
-import { encodePart } from '../shared/url'
+import { queryText } from '../shared/url'
 import { findRoute } from './derive'
 import type { Route } from './table'
 
@@ -25,11 +25,8 @@ export function formatUrl(
   path: string,
   query: Readonly<Record<string, string | number | undefined>> = {},
 ): string {
-  const pairs = Object.entries(query)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${encodePart(name)}=${encodePart(String(value))}`)
-  if (pairs.length === 0) return path
-  return path + (path.includes('?') ? '&' : '?') + pairs.join('&')
+  const text = queryText(query)
+  return path + (path.includes('?') ? text.replace('?', '&') : text)
 }
 
 /**

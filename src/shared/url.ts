@@ -10,6 +10,16 @@ export function encodePart(text: string | number | boolean): string {
   )
 }
 
+type Query = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** `?a=1&b=…` in the order given; absent values are left out; empty when there is nothing. */
+export function queryText(query: Query = {}): string {
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodePart(name)}=${encodePart(String(value))}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
 /** Puts fields of an item into a url: `/views/index?url=/product/show&id={id}`. Absent fields are empty. */
 export function fillUrl(template: string, item: unknown): string {
   return template.replace(/\{([\w.]+)\}/g, (_, path: string) => {

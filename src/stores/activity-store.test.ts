@@ -51,19 +51,6 @@ test('a call of half a second shows nothing', () => {
   expect(activity.busy).toBe(false)
 })
 
-test('another try that no call counts is waited for, also when it fails', async () => {
-  const activity = new ActivityStore()
-  for (const end of [Promise.resolve(), Promise.reject(new Error('gone'))]) {
-    let settle = () => {}
-    activity.during(new Promise<void>((resolve) => (settle = resolve)).then(() => end))
-    jest.advanceTimersByTime(600)
-    expect(activity.busy).toBe(true)
-    settle()
-    await jest.advanceTimersByTimeAsync(300)
-    expect(activity.busy).toBe(false)
-  }
-})
-
 test('after 600 ms of waiting the spinner shows, and goes when the last call is back', () => {
   const activity = new ActivityStore()
   activity.count(1)

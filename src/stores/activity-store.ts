@@ -57,13 +57,6 @@ export class ActivityStore {
     if (this.pending === 0) this.after(this.busy ? MINIMUM : 0, false)
   }
 
-  /** A tap waits for this, which may be no call that says so itself: another try of what was not there. */
-  during(work: unknown): void {
-    const end = () => this.count(-1)
-    this.count(1)
-    Promise.resolve(work).then(end, end)
-  }
-
   private after(ms: number, busy: boolean): void {
     clearTimeout(this.timer)
     if (busy === this.busy) return

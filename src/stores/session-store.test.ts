@@ -164,32 +164,14 @@ test('a login on a full device lasts until the app closes', () => {
   expect(session.isLoggedIn).toBe(true)
 })
 
-describe('the shop that is worked on', () => {
-  test('goes with every call, also after a restart and a session that ran out', () => {
-    const { raw, session } = open()
-    session.login(testUser)
-    session.chooseMerchant('M7')
-    session.expire(session.epoch)
-    expect(session.headers.merchantId).toBe('M7')
-    expect(open(raw).session.headers.merchantId).toBe('M7')
-  })
-
-  test('is not told of once its user has left', () => {
-    const { raw, session } = open()
-    session.login(testUser)
-    session.chooseMerchant('M7')
-    session.logout('logout')
-    expect(session.headers.merchantId).toBe('')
-    expect(open(raw).session.headers.merchantId).toBe('')
-  })
-
-  test('is not the next user’s', () => {
-    const { session } = open()
-    session.login(testUser)
-    session.chooseMerchant('M7')
-    session.login({ ...testUser, token: 'fresh' })
-    expect(session.headers.merchantId).toBe('M7')
-    session.login({ ...testUser, id: '1002', userId: '1002' })
-    expect(session.headers.merchantId).toBe('')
-  })
+test('the shop that was worked on outlives a session that ran out, and not a logout', () => {
+  const { raw, persistence } = open()
+  persistence.write('merchant', { id: 'M7' })
+  const { session } = open(raw)
+  session.login(testUser)
+  session.expire(session.epoch)
+  expect(session.headers.merchantId).toBe('M7')
+  session.logout('logout')
+  expect(session.headers.merchantId).toBe('')
+  expect(open(raw).session.headers.merchantId).toBe('')
 })

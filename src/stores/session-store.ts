@@ -75,10 +75,8 @@ export class SessionStore {
 
   login(user: UserRecord): void {
     const before = this.user?.id ?? this.storedToken?.id
-    if (before !== undefined && before !== user.id) {
+    if (before !== undefined && before !== user.id)
       this.deps.persistence.clear({ keepAccount: true })
-      this.chooseMerchant('')
-    }
     this.user = user
     this.isFromToken = false
     this.storedToken = undefined
@@ -127,7 +125,9 @@ export class SessionStore {
     this.epoch += 1
     this.signedOut = reason
     this.deps.persistence.clear({ keepAccount: true })
-    if (reason === 'logout') this.chooseMerchant('')
+    if (reason !== 'logout') return
+    this.merchantId = ''
+    this.deps.persistence.remove('merchant')
   }
 
   /** The server refused the token of `epoch`. False when that session is already gone. */
@@ -141,13 +141,6 @@ export class SessionStore {
   chooseRegion(regionId: string): void {
     this.regionId = regionId
     this.deps.persistence.tryWrite('region', regionId)
-  }
-
-  /** The shop that is worked on (header `merchantId`); it outlives a session that ran out (client spec §4). */
-  chooseMerchant(id: string): void {
-    if (id === this.merchantId) return
-    this.merchantId = id
-    this.deps.persistence.tryWrite('merchant', { id })
   }
 
   setReturnTarget(target: string | undefined): void {

@@ -41,7 +41,7 @@ export function QueryState<T>(props: QueryStateProps<T>) {
   if (locked) return <Locked {...locked} />
   if (given === undefined && query.status === 'loading') return <>{skeleton}</>
   if (given === undefined && query.status === 'error') {
-    const again = () => query.reload()
+    const again = () => void query.reload()
     return <WidgetFailure offline={offline} inSheet={inSheet} error={query.error} onRetry={again} />
   }
   if (empty) return <EmptyState {...empty} />

@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/states/states'
 import { useOpen } from '../actions/open'
 import { errorText } from '../error-text'
 import { PartContext, usePage } from '../page/page-context'
-import { useServices } from '../services'
 
 /** A widget to come that states no shape of its own: a text block in the room it will take. */
 export function BlockSkeleton({ height }: { height: number }) {
@@ -45,7 +44,7 @@ function PartMissing() {
 
 export interface FailureProps {
   readonly error: unknown
-  readonly onRetry?: () => unknown
+  readonly onRetry?: () => void
   /** Locale keys of what is said without a network; without them it is said as any other failure. */
   readonly offline?: { readonly title: TextKey; readonly note: TextKey }
   /** What stands in a sheet says so itself: nobody sees the page behind it. */
@@ -63,7 +62,6 @@ export const WidgetFailure = observer(function WidgetFailure(props: FailureProps
   const { error, onRetry, inSheet = false } = props
   const t = useTranslate()
   const open = useOpen()
-  const { activity } = useServices()
   const said = useSaid(error)
   if (said !== undefined && !inSheet) return <>{said}</>
   const offline = error instanceof NetworkError ? props.offline : undefined
@@ -77,7 +75,7 @@ export const WidgetFailure = observer(function WidgetFailure(props: FailureProps
       title={title}
       note={why === title ? undefined : why}
       actionText={refused ? t('common.home') : onRetry && t('common.retry')}
-      onAction={() => activity.during(refused ? open(HOME) : onRetry?.())}
+      onAction={refused ? () => open(HOME) : onRetry}
     />
   )
 })

@@ -79,7 +79,7 @@ interface OpenPageProps {
   readonly name: string
   readonly onHome: () => void
   /** Asks again for what the server could not be reached for. */
-  readonly onRetry: () => unknown
+  readonly onRetry: () => void
 }
 
 /** Below this share of the screen a page has too little left to be one. */
@@ -114,17 +114,12 @@ export const OpenPage = observer(function OpenPage(props: OpenPageProps) {
 })
 
 /** Claims to show no more than is shown. */
-const OutageNotice = observer(function OutageNotice({ onRetry }: { onRetry: () => unknown }) {
+const OutageNotice = observer(function OutageNotice({ onRetry }: { onRetry: () => void }) {
   const { outage } = usePage()
-  const { activity } = useServices()
   const t = useTranslate()
   const kept = outage?.isMissing ? 'engine.offlinePart' : 'engine.offline'
   return (
-    <Notice
-      tone='warning'
-      actionText={t('common.retry')}
-      onAction={() => activity.during(onRetry())}
-    >
+    <Notice tone='warning' actionText={t('common.retry')} onAction={onRetry}>
       {t(outage?.isKept ? kept : 'engine.missing')}
     </Notice>
   )

@@ -8,7 +8,6 @@ import { EmptyState, type EmptyVariant } from '../../ui/states/states'
 import { errorText } from '../error-text'
 import { BlockSkeleton } from '../outlet/states'
 import type { CompiledWidget } from '../read/compiled-widget'
-import { useServices } from '../services'
 import { usePage } from './page-context'
 
 /** The shape of a page to come: of home while its definition is on the way, or of any other. */
@@ -49,7 +48,7 @@ interface StateProps {
   readonly kind: Kind | 'loading'
   readonly name?: string
   readonly error?: unknown
-  readonly onAction?: () => unknown
+  readonly onAction?: () => void
 }
 
 /** What a page shows instead of widgets: drawing, sentence, way on. */
@@ -93,7 +92,6 @@ const states: Record<
 /** A whole page without widgets: waiting, failed, unknown or still to come. */
 export function PageState({ kind, name = '', error, onAction }: StateProps) {
   const t = useTranslate()
-  const { activity } = useServices()
   if (kind === 'loading') return <PageSkeleton />
   const { variant, title, note, action } = states[kind]
   const why = error instanceof AppError ? errorText(error, t) : undefined
@@ -103,7 +101,7 @@ export function PageState({ kind, name = '', error, onAction }: StateProps) {
       title={t(title, { name })}
       note={why ?? (note && t(note))}
       actionText={onAction && action && t(action)}
-      onAction={() => activity.during(onAction?.())}
+      onAction={onAction}
     />
   )
 }

@@ -89,7 +89,6 @@ const lasting = (session: Services['session']): Services['session'] =>
     cancelLogout: nothing,
     logout: nothing,
     chooseRegion: nothing,
-    chooseMerchant: nothing,
     setReturnTarget: nothing,
   }) as Services['session']
 

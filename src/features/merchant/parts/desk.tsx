@@ -1,5 +1,6 @@
+import { runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useOpen } from '../../../engine/actions/open'
 import { useQuery } from '../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../engine/outlet/paged-list'
@@ -111,11 +112,20 @@ interface ShopHeadProps {
 }
 
 function ShopHead({ shop, shops }: ShopHeadProps) {
-  const { session, host } = useServices()
+  const { session, persistence, host } = useServices()
   const { imageUrl } = host
+  const choose = useCallback(
+    (id: string) => {
+      runInAction(() => {
+        session.merchantId = id
+      })
+      persistence.tryWrite('merchant', { id })
+    },
+    [session, persistence],
+  )
   const t = useTranslate()
   // Before what stands below asks for its rows.
-  useEffect(() => session.chooseMerchant(shop.id), [session, shop.id])
+  useEffect(() => choose(shop.id), [choose, shop.id])
   const [choosing, setChoosing] = useState(false)
   const { value } = useQuery(shopBy(shop.id))
   return (
@@ -151,7 +161,7 @@ function ShopHead({ shop, shops }: ShopHeadProps) {
               title={name}
               checked={id === shop.id}
               onChange={() => {
-                session.chooseMerchant(id)
+                choose(id)
                 setChoosing(false)
               }}
             />

@@ -177,7 +177,7 @@ test('a picture is uploaded first and sent by its address', async () => {
   host.chooseMedia.mockResolvedValue([{ path: 'blob:1', name: 'a.png', size: 9 } as never])
   await tap('Add a picture')
   await pass(0)
-  expect(calls.some(({ multipart }) => multipart)).toBe(true)
+  expect(calls.some(({ form }) => form)).toBe(true)
   expect(fake.said[1]).toMatchObject({ kind: 'image', content: '/files/9.png' })
   expect(log().getByRole('img', { name: '[Picture]' })).toBeInTheDocument()
 })

@@ -30,7 +30,10 @@ test('one picture is chosen, looked at, sent and saved', async () => {
   expect(picture()).toHaveAttribute('src', FILE.path)
   expect(calls).toEqual([])
   await tap('保存')
-  expect(calls[0]).toMatchObject({ multipart: true, body: { file: FILE, kind: 'avatar' } })
+  expect(calls[0]).toMatchObject({
+    form: { file: FILE, field: 'file' },
+    body: { file: FILE, kind: 'avatar' },
+  })
   expect(calls[1]?.body).toEqual({ avatar: SENT.url })
   expect(session.user?.detail.avator).toBe(SENT.url)
   expect(host.toast).toHaveBeenCalledWith('头像已更换')
