@@ -1,11 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { NavigationError } from '../../errors'
-import { initI18n } from '../../i18n'
+import { changeLocale, initI18n } from '../../i18n'
 import type { Action } from '../contract'
 import { renderWidget, testUser } from '../testing/render-widget'
 import { button, tapAction } from './testing/tap-action'
 
-beforeAll(() => initI18n('en'))
+beforeAll(async () => {
+  initI18n('en')
+  await changeLocale('en')
+})
 
 test.each([
   [{ do: 'go', url: '/tool/search' }, '/tool/search'],
