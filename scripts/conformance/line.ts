@@ -2,7 +2,7 @@ import type { AnyContract, HostName, Query } from '../../src/http/endpoint'
 import { buildHeaders } from '../../src/http/headers'
 import { isObject } from '../../src/shared/json'
 import { type Credentials, newRequestId } from '../../src/shared/transport'
-import { encodePart, queryText } from '../../src/shared/url'
+import { encodePart, formatUrl } from '../../src/shared/url'
 
 /** What a call is asked with. */
 export interface Input {
@@ -114,7 +114,7 @@ export class Line {
     const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodePart(params[name] ?? ''),
     )
-    const search = queryText(query)
+    const search = formatUrl('', query)
     const form = contract.multipart ? toForm(body) : undefined
     const text = form || body === undefined ? '' : JSON.stringify(body)
     const { 'Content-Type': type = '', ...headers } = buildHeaders({

@@ -4,7 +4,7 @@ import { VIEWS } from '../../server/views'
 import { HEADER } from '../../src/http/headers'
 import { isObject } from '../../src/shared/json'
 import { sign } from '../../src/shared/signature'
-import { queryText } from '../../src/shared/url'
+import { formatUrl } from '../../src/shared/url'
 
 /** Definitions that were read from one place. */
 export interface Input {
@@ -34,7 +34,7 @@ function headersFor({ pathname, searchParams }: URL): Record<string, string> {
   if (!pathname.startsWith('/main/')) return {}
   const timestamp = Math.floor(Date.now() / 1000)
   const nonce = randomUUID()
-  const path = pathname.slice('/main/'.length) + queryText(Object.fromEntries(searchParams))
+  const path = pathname.slice('/main/'.length) + formatUrl('', Object.fromEntries(searchParams))
   const key = process.env.TAPROOM_PROJECT_KEY ?? PROJECT_KEY
   const signature = sign({ timestamp, nonce, method: 'GET', path }, '', key)
   return {

@@ -8,7 +8,7 @@ import {
 } from '../errors'
 import { isObject } from '../shared/json'
 import { newRequestId, type Transport, type TransportResponse } from '../shared/transport'
-import { encodePart, queryText } from '../shared/url'
+import { encodePart, formatUrl } from '../shared/url'
 import type { HostName, HttpClient, HttpRequest, Query } from './endpoint'
 import { buildHeaders, type DeviceHeaders, type SessionHeaders } from './headers'
 import { shareInFlight, withRetry, withTimeout } from './in-flight'
@@ -16,32 +16,29 @@ import { shareInFlight, withRetry, withTimeout } from './in-flight'
 interface Opened {
   readonly ok: boolean
   readonly code: number
-  readonly message: string
   readonly data: unknown
-  readonly time?: number
+  readonly time?: number | undefined
 }
+const OK = 200
+const REFUSED = 400
+const fieldsOf = (body: unknown) => (isObject(body) ? body : {})
 
 const open: Record<HostName, (response: TransportResponse) => Opened | undefined> = {
   /** Main host: code 200, result in data. A refusal may carry the server's time in seconds. */
   main({ body }) {
     const { code, data, time } = fieldsOf(body)
     if (typeof code !== 'number') return undefined
-    const at = typeof time === 'number' ? time : undefined
-    return { ok: code === 200, code, message: messageIn(body), data, time: at }
+    return { ok: code === OK, code, data, time: typeof time === 'number' ? time : undefined }
   },
   /** Generic host: status 1, result in result. */
   generic({ body, status }) {
     const { status: own, result } = fieldsOf(body)
     if (typeof own !== 'number') return undefined
     // The envelope's own number, unless the gateway in front of it refused.
-    const code = own === 1 ? 200 : status >= 400 ? status : own
-    return { ok: own === 1, code, message: messageIn(body), data: result }
+    return { ok: own === 1, code: status >= REFUSED ? status : own, data: result }
   },
   // The chat host has no envelope: the HTTP status speaks, the body is the answer.
-  chat({ body, status }) {
-    const ok = status >= 200 && status < 300
-    return { ok, code: ok ? 200 : status, message: ok ? '' : messageIn(body), data: body }
-  },
+  chat: ({ body, status }) => ({ ok: status >= OK && status < 300, code: status, data: body }),
 }
 
 /**
@@ -50,28 +47,17 @@ const open: Record<HostName, (response: TransportResponse) => Opened | undefined
  * @throws ApiError or one of its kinds for a refusal; ContractError when the body is no envelope.
  */
 export function openEnvelope(
-  request: { readonly host: HostName; readonly path: string },
+  { host, path }: { readonly host: HostName; readonly path: string },
   response: TransportResponse,
 ): unknown {
-  const opened = open[request.host](response)
+  const { status, body } = response
+  const opened = open[host](response)
   if (opened?.ok) return opened.data
-  throw opened
-    ? toApiError(request.path, opened.code, opened.message, opened.time)
-    : foreignBody(request.path, response)
-}
-
-/** A gateway's HTML or JSON, an empty body: its status speaks, and its message if it has one. */
-function foreignBody(path: string, { status, body }: TransportResponse) {
-  return status >= 400
-    ? toApiError(path, status, messageIn(body))
-    : new ContractError(path, ['the body is no envelope'])
-}
-
-const fieldsOf = (body: unknown) => (isObject(body) ? body : {})
-
-/** What a body says to people. */
-function messageIn(body: unknown): string {
-  return isObject(body) && typeof body.message === 'string' ? body.message : ''
+  // A gateway's HTML or JSON, an empty body: its status speaks, and its message if it has one.
+  const code = opened ? opened.code : status
+  if (!opened && code < REFUSED) throw new ContractError(path, ['the body is no envelope'])
+  const { message } = fieldsOf(body)
+  throw toApiError(path, code, typeof message === 'string' ? message : '', opened?.time)
 }
 
 export interface HttpOptions {
@@ -117,7 +103,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     const session = sessionOf(request)
     const { form } = request
     const body = form || request.body === undefined ? undefined : JSON.stringify(request.body)
-    const query = queryText(request.query)
+    const query = formatUrl('', request.query)
     const headers = buildHeaders({
       session,
       device: options.device(),

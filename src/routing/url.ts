@@ -1,6 +1,7 @@
-import { queryText } from '../shared/url'
 import { findRoute } from './derive'
 import type { Route } from './table'
+
+export { formatUrl } from '../shared/url'
 
 /** A public address taken apart: `/user/login?to=%2F` is path `/user/login`, query `{ to: '/' }`. */
 export interface PublicUrl {
@@ -18,15 +19,6 @@ export function parseUrl(url: string): PublicUrl {
     if (key !== '' && key !== '__proto__') query[key] = decode(value)
   }
   return { path: path.length > 1 ? path.replace(/\/+$/, '') : path, query }
-}
-
-/** Writes a public address; absent values are left out. */
-export function formatUrl(
-  path: string,
-  query: Readonly<Record<string, string | number | undefined>> = {},
-): string {
-  const text = queryText(query)
-  return path + (path.includes('?') ? text.replace('?', '&') : text)
 }
 
 /**

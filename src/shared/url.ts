@@ -10,14 +10,16 @@ export function encodePart(text: string | number | boolean): string {
   )
 }
 
-type Query = Readonly<Record<string, string | number | boolean | undefined>>
-
-/** `?a=1&b=…` in the order given; absent values are left out; empty when there is nothing. */
-export function queryText(query: Query = {}): string {
+/** Writes an address, in the order given; absent values are left out. */
+export function formatUrl(
+  path: string,
+  query: Readonly<Record<string, string | number | boolean | undefined>> = {},
+): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${encodePart(name)}=${encodePart(String(value))}`)
-  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+  if (pairs.length === 0) return path
+  return path + (path.includes('?') ? '&' : '?') + pairs.join('&')
 }
 
 /** Puts fields of an item into a url: `/views/index?url=/product/show&id={id}`. Absent fields are empty. */
