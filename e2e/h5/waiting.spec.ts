@@ -94,7 +94,10 @@ test.describe('in English', () => {
     await openCold(page, `${sandbox.origin}/#/tool/footprint`)
     const release = await holdBack(page, 'footprint/clear')
     await button(page, /^Clear/).click()
-    await page.getByRole('dialog').getByRole('button', { name: /^Clear/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Clear/ })
+      .click()
     await expect(spinner(page, 'Loading')).toBeVisible()
     release()
     await expect(spinner(page, 'Loading')).toHaveCount(0)
