@@ -34,7 +34,7 @@ export async function openStartPage(
     // Asked for, and not only remembered: without a network there is none.
     const raw = await Promise.race([views.load(START_PAGE, { force: true }), tooLate(begunAt)])
     if (!isForToday(raw, today) || isAway(page, navigator) || isBusy(services)) return false
-    await (process.env.TARO_ENV === 'alipay' ? navigator.restart : navigator.open)(START_PAGE)
+    await (process.env.TARO_ENV === 'alipay' ? navigator.replace : navigator.open)(START_PAGE)
     remember(persistence, today)
     return true
   } catch (error) {
