@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import { LayersContext } from '../page-contexts'
 import { SHEET_TIME } from '../style'
 import type { OverlayProps } from '../types'
@@ -17,7 +17,8 @@ export function useLayer({ open, firm, onClose, onLeave = onClose }: Opened): Pr
   const [presence, setPresence] = useState<Presence>(open && !layers.isLeft() ? 'open' : 'gone')
   const latest = useRef({ firm, onClose, onLeave })
   latest.current = { firm, onClose, onLeave }
-  useEffect(() => {
+  // Before it is seen: whoever sees it and goes back at once closes it, and does not leave the page.
+  useLayoutEffect(() => {
     const leave = () => {
       setPresence('gone')
       latest.current.onLeave()
