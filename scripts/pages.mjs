@@ -53,7 +53,6 @@ const pascal = (path) =>
 /** Whose `views.ts` has the pages of a folder that has none of its own. */
 const VIEWS = {
   'core/asset': 'core/pay',
-  'core/pages': 'pages',
   'core/payView': 'core/pay',
   'core/views': 'core/user',
 }

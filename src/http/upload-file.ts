@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { isObject } from '../shared/json'
-import type { LocalFile, UploadForm } from '../shared/transport'
+import type { LocalFile } from '../shared/transport'
 import { endpoint } from './endpoint'
 
 /** What the server finds in the field: a file of the web platform. */
@@ -29,24 +28,14 @@ const upload = endpoint({
   multipart: true,
 })
 
-/** The parts of a form: texts, and the one value that is a file. */
-function toForm(body: object, onProgress: UploadForm['onProgress']): UploadForm {
-  const fields: Record<string, string> = {}
-  let file: LocalFile | undefined
-  let field = ''
-  for (const [name, value] of Object.entries(body)) {
-    if (isObject(value)) {
-      file = value as unknown as LocalFile
-      field = name
-    } else if (value !== undefined) fields[name] = String(value)
-  }
-  if (!file) throw new Error('a form without a file')
-  return { field, file, fields, onProgress }
-}
-
 /** See there; what is sent is a form, which shows how far it is. */
 export const uploadFile: typeof upload = Object.assign(
-  async (...[input, options]: Parameters<typeof upload>) =>
-    upload(input, { ...options, form: toForm(input.body, options?.onProgress) }),
+  async (...[input, options]: Parameters<typeof upload>) => {
+    const { file: sent, kind = 'file' } = input.body
+    const onProgress = options?.onProgress
+    // On the device, where calls are made, it is one of its own.
+    const form = { field: 'file', file: sent as LocalFile, fields: { kind }, onProgress }
+    return upload(input, { ...options, form })
+  },
   { contract: upload.contract },
 )

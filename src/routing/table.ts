@@ -38,7 +38,7 @@ export const routes = [
   { path: '/pages/tabbar/ranking', title: 'route.tabRanking', pack: 'main', tab: 1 },
   { path: '/pages/tabbar/reward', title: 'route.tabReward', pack: 'main', tab: 2 },
   { path: '/pages/tabbar/user', title: 'route.tabUser', pack: 'main', tab: 3 },
-  { path: '/pages/startup', title: 'route.pagesStartup', pack: 'core' },
+  { path: '/pages/startup', title: 'route.pagesStartup', pack: 'main' },
   { path: '/pages/html', title: 'route.pagesHtml', pack: 'core' },
   { path: '/views/bill', title: 'route.viewsBill', pack: 'core', login: true },
   {

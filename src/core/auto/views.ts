@@ -1,15 +1,7 @@
-import type { ViewDefinition } from '../../engine/contract'
+import { oneWidget } from '../one-widget'
 
 /** What each page of this folder shows when the server has no definition for it. */
 export const views = {
-  '/auto/edit': {
-    name: '',
-    url: '/auto/edit',
-    widgets: [{ config: { type: 'form', id: 'form', edit: true, heading: true } }],
-  },
-  '/auto/form': {
-    name: '',
-    url: '/auto/form',
-    widgets: [{ config: { type: 'form', id: 'form', heading: true } }],
-  },
-} as const satisfies Record<string, ViewDefinition>
+  '/auto/edit': oneWidget('/auto/edit', 'form', { edit: true, heading: true }),
+  '/auto/form': oneWidget('/auto/form', 'form', { heading: true }),
+}

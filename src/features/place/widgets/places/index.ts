@@ -61,10 +61,12 @@ const point = v.object({ latitude: degrees(LATITUDE), longitude: degrees(LONGITU
 const TONES = ['brand', 'info', 'success', 'warning', 'danger', 'muted'] as const
 const tone = v.fallback(v.optional(v.picklist(TONES), 'brand'), 'brand')
 
+const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
 /** A shop of `people/store/location` is one. */
 const marker = v.object({
   ...point.entries,
-  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  id,
   name: l10n,
   address: v.optional(l10n, ''),
   phone: v.optional(v.string(), ''),
@@ -79,7 +81,7 @@ const points = (least: number) =>
 
 /** A button on the map; what its tap does is `on.tap`, else it leads to its `url`. */
 const control = v.object({
-  id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
+  id,
   name: l10n,
   /** An icon of ours. */
   icon: v.optional(v.string(), ''),
