@@ -50,20 +50,13 @@ const pascal = (path) =>
     .map((part) => part[0].toUpperCase() + part.slice(1))
     .join('')
 
-/** Whose `views.ts` has the pages of a folder that has none of its own. */
-const VIEWS = {
-  'core/asset': 'core/pay',
-  'core/payView': 'core/pay',
-  'core/views': 'core/user',
-}
+/** What pages of a package show of their own; `core/views` is a folder of pages. */
+const VIEWS = { core: 'core/own-views', diy: 'diy/diy/views', pages: 'pages/views' }
 
-/** `views.ts` of the page's first folder, when it has this page. */
+/** Those of the page's package, when they have this page. */
 function viewsOf(file, path) {
-  const own = file.startsWith('pages/') ? 'pages' : file.split('/').slice(0, 2).join('/')
-  const folder = VIEWS[own] ?? own
-  const views = join(source, folder, 'views.ts')
-  if (!existsSync(views) || !readFileSync(views, 'utf8').includes(`'${path}'`)) return undefined
-  return posix.join(folder, 'views')
+  const views = VIEWS[file.split('/')[0]]
+  return readFileSync(join(source, `${views}.ts`), 'utf8').includes(`'${path}'`) ? views : undefined
 }
 
 /** Import lines by what they import from. */

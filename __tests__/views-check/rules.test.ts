@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createWorld } from '../../scripts/views-check/world'
 import { VIEWS } from '../../server/views'
-import { views as userViews } from '../../src/core/user/views'
+import { views as userViews } from '../../src/core/own-views'
 import { checkView, RULES } from '../../src/features/builder/lint/check'
 import { DATA_ROWS } from './rows/data'
 import { grid, linked, menu, page, title } from './rows/definitions'

@@ -1,5 +1,5 @@
 // generated from routing/table; edit the table
 import { accountPage } from '../../../registry/core-page'
-import { views } from '../../user/views'
+import { views } from '../../own-views'
 
 export default accountPage('/views/user/wechatLogin', views)

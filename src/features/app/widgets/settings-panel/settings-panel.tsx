@@ -24,12 +24,11 @@ import { WaitingRows } from '../../../outbox'
 import { mayAdminister } from '../../../profile'
 import { ReleaseRow } from '../../releases'
 
-const AVATAR_SIZE = 40
+const AVATAR = 40
 
 /** Who is logged in, and what of it can be changed. Nothing for anonymous users. */
 const AccountRows = observer(function AccountRows() {
-  const { session } = useServices()
-  const { imageUrl } = useServices().host
+  const { session, host } = useServices()
   const t = useTranslate()
   const open = useOpen()
   const { user } = session
@@ -42,7 +41,7 @@ const AccountRows = observer(function AccountRows() {
       <Cell
         title={t('app.rows.avatar')}
         label={t('app.rows.avatar')}
-        value={<Avatar name={name} src={imageUrl(detail.avator, AVATAR_SIZE)} size={AVATAR_SIZE} />}
+        value={<Avatar name={name} src={host.imageUrl(detail.avator, AVATAR)} size={AVATAR} />}
         onTap={() => open('/user/avator')}
       />
       <Cell

@@ -89,9 +89,6 @@ const control = v.object({
 })
 export type Control = v.InferOutput<typeof control>
 
-/** More would cover what they stand on. */
-const MOST_CONTROLS = 4
-
 const plan = v.object({
   markers: v.optional(v.array(marker), []),
   polylines: v.optional(
@@ -103,13 +100,7 @@ const plan = v.object({
     [],
   ),
   polygons: v.optional(v.array(v.object({ points: points(3), tone })), []),
-  controls: v.optional(
-    v.pipe(
-      v.array(control),
-      v.transform((all) => all.slice(0, MOST_CONTROLS)),
-    ),
-    [],
-  ),
+  controls: v.optional(v.array(control), []),
 })
 
 /** A list is a list of markers. */

@@ -96,6 +96,9 @@ interface MapControlsProps {
   readonly config: MapConfig
 }
 
+/** More would cover what they stand on. */
+const MOST_CONTROLS = 4
+
 /** Buttons of the definition, on the map. */
 function MapControls({ controls, config }: MapControlsProps) {
   const locale = useLocale()
@@ -104,7 +107,7 @@ function MapControls({ controls, config }: MapControlsProps) {
   const tap = config.on?.tap
   return (
     <View className='tp-places__controls'>
-      {controls.map((control) => (
+      {controls.slice(0, MOST_CONTROLS).map((control) => (
         <Pressable
           key={control.id}
           className='tp-places__control'

@@ -1,6 +1,0 @@
-import { oneWidget } from '../one-widget'
-
-/** What each page of this folder shows before, or without, a word from the server. */
-export const views = {
-  '/tool/search': oneWidget('/tool/search', 'searchPanel'),
-}
