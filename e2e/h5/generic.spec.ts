@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   button,
+  comeTo,
   expectDrawn,
   expectPictures,
   MEMBER,
@@ -117,7 +118,8 @@ test('the first page of a list without a network says so and comes back', async 
   await openCold(page, '/#/zero/index')
   await expect(shown(page, '数说酒馆')).toBeVisible()
   await page.route('**/shop/product/page', (route) => route.abort())
-  await page.getByText('酒款速查').click()
+  await comeTo(page, shown(page, '酒款速查'))
+  await shown(page, '酒款速查').click()
   await expect(shown(page, '网络未连接')).toBeVisible()
   await page.unroute('**/shop/product/page')
   await page.getByRole('button', { name: '重试' }).click()

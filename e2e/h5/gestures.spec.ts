@@ -233,9 +233,11 @@ test.describe('the wheels of a picker', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, '时间')
     await chosen(page, '时').focus()
-    const jump = await wheel(page, '时').evaluate((list) => {
+    const jump = await wheel(page, '时').evaluate(async (list) => {
       const key = new KeyboardEvent('keydown', { key: 'End', bubbles: true })
       document.activeElement?.dispatchEvent(key)
+      // One frame: what glides is still on its way by then.
+      await new Promise(requestAnimationFrame)
       const { scrollTop, scrollHeight, clientHeight } = list
       return scrollHeight - clientHeight - scrollTop
     })

@@ -1,6 +1,6 @@
 import { MEMBER } from '../support/app'
 import { expect, HOSTS, type Phone, test } from './phone'
-import { button, expectPath, expectSaid, logInByPassword, shown } from './steps'
+import { button, expectPath, expectSaid, expectTitle, logInByPassword, shown } from './steps'
 
 const URL = '/test/tabs'
 const REWARD = '/pages/tabbar/reward'
@@ -28,13 +28,11 @@ for (const host of HOSTS) {
       const phone = await openPhone(host, { url: '/core/user/address' })
       await button(phone, '登录').click()
       await logInByPassword(phone, MEMBER.mobile)
-      await expectPath(phone, '/core/user/address')
+      await expectTitle(phone, '收货地址')
       await sandbox.plan([
         { kind: 'latency', ms: 3000, times: 1, match: { path: 'basic/address/setDefault' } },
       ])
-      await button(phone, /设为默认/)
-        .first()
-        .click()
+      await phone.current().getByRole('checkbox', { name: '设为默认' }).first().click()
       await expect(spinner(phone)).toBeVisible()
       await phone.shot('waiting')
       await expect(spinner(phone)).toHaveCount(0)

@@ -204,7 +204,7 @@ export function createHttpClient(options: HttpOptions): HttpClient {
 function filterOf({ query, body }: HttpRequest): string {
   const asked: Query = { ...query, ...(body as Query) }
   const text = JSON.stringify(asked, (name, value) => (PAGING.test(name) ? undefined : value))
-  const isOne = (asked.pageIndex ?? asked.limit) !== undefined
+  const isOne = (asked.pageIndex ?? asked.pageSize ?? asked.limit) !== undefined
   return isOne && text !== '{}' && text.length < MOST_FILTER ? encodePart(text) : ''
 }
 /** Page, size, order, fields and the word that is searched for are no filter. */

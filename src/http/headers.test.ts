@@ -126,6 +126,7 @@ describe('the header `filter` (client spec §7)', () => {
       { condition: { conditions }, pageIndex: 1 },
       JSON.stringify({ condition: { conditions } }),
     ],
+    ['what is packed, of one page', { status: 2, pageSize: 50 }, '{"status":2}'],
     [
       'those of a list with a limit',
       { queries: conditions, limit: 10 },
