@@ -65,7 +65,9 @@ test('an address that becomes the default waits in sight, and nothing is covered
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await openCold(page, '/#/user/address')
   const release = await holdBack(page, 'address/setDefault')
-  await visible(page.getByRole('checkbox', { name: '设为默认' })).first().click()
+  await visible(page.getByRole('checkbox', { name: '设为默认' }))
+    .first()
+    .click()
   await expect(spinner(page)).toBeVisible()
   // What lies below it is what a finger meets.
   const isMet = await page
@@ -206,7 +208,7 @@ test.describe('a tab page', () => {
       await expect.poll(() => heard.slice(before)).toContain(told)
       await expect(titleOf(page)).toHaveText('词')
       // The line goes before the next one is told.
-      await expect(page.locator('body > [role=status]').filter({ visible: true })).toHaveCount(0)
+      await expect(page.locator('body > [role=status]')).toHaveText('')
     }
 
     await shown(page, '去商家').click()
