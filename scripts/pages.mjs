@@ -50,12 +50,9 @@ const pascal = (path) =>
     .map((part) => part[0].toUpperCase() + part.slice(1))
     .join('')
 
-/** What pages of a package show of their own; `core/views` is a folder of pages. */
-const VIEWS = { core: 'core/own-views', diy: 'diy/diy/views', pages: 'pages/views' }
-
-/** Those of the page's package, when they have this page. */
+/** What pages of the page's package show of their own, when this one is among them. */
 function viewsOf(file, path) {
-  const views = VIEWS[file.split('/')[0]]
+  const views = posix.join(file.split('/')[0], 'own-views')
   return readFileSync(join(source, `${views}.ts`), 'utf8').includes(`'${path}'`) ? views : undefined
 }
 

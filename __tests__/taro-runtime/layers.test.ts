@@ -36,7 +36,7 @@ async function ask() {
 
 test('back closes the question, forward brings none, and one more step leaves the page', async () => {
   const { page, count } = await ask()
-  expect(document.body.style.overflow).toBe('hidden')
+  await waitFor(() => expect(document.body.style.overflow).toBe('hidden'))
   window.history.back()
   await gone()
   expect(await cards(await shown('Addresses'))).toHaveLength(count)

@@ -9,7 +9,7 @@ test('tests, their helpers, page files and other folders are not client code', (
     file('src/ui/box.test.tsx'),
     file('src/engine/testing/world.ts'),
     file('src/pages/index.tsx'),
-    file('src/pages/views.ts'),
+    file('src/pages/own-views.ts'),
     file('server/pay/routes.ts'),
     file('src/ui/box.css'),
   ]

@@ -82,7 +82,7 @@ const MADE: readonly (readonly [command: string, files: readonly string[]])[] = 
   ['widget cask keg-gauge base', ['src/features/cask/texts.base.en.json']],
   ['widget store weak-map account', ['src/features/store/texts.zh-Hans.json']],
   ['page /tool/delete', ['src/core/tool/delete.tsx', 'src/core/tool/delete.test.tsx']],
-  ['page /brewery/index', ['src/core/brewery/views.ts', 'src/core/brewery/index.config.ts']],
+  ['page /brewery/index', ['src/core/brewery/index.tsx', 'src/core/brewery/index.config.ts']],
 ]
 
 const REFUSED: readonly (readonly [command: string, why: string])[] = [

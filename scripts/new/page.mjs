@@ -28,7 +28,7 @@ export function addPage(draft, [path]) {
     })
   }
   const file = pack === 'main' ? `src${path}` : `src/core${path}`
-  const views = pack === 'main' ? 'src/pages/views.ts' : `src/core/${path.split('/')[1]}/views.ts`
+  const views = `src/${pack === 'main' ? 'pages' : 'core'}/own-views.ts`
   addView(draft, views, path)
   draft.create(`${file}.test.tsx`, tests(file, views, path, key))
   return [
@@ -39,15 +39,6 @@ export function addPage(draft, [path]) {
 }
 
 function addView(draft, file, path) {
-  if (!draft.has(file))
-    draft.create(
-      file,
-      `import type { ViewDefinition } from '../../engine/contract'
-
-/** What each page of this folder shows before, or without, a word from the server. */
-export const views = {} as const satisfies Record<string, ViewDefinition>
-`,
-    )
   const title = Object.entries(UNWRITTEN).map(([language, text]) => `'${language}': '${text}'`)
   draft.edit(file, (text) =>
     addItem(

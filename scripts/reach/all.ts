@@ -1,27 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { VIEWS } from '../../server/views'
 import { routes } from '../../src/routing/table'
+import { clientViews } from '../lib/client-views'
 import { readDeclarations } from './declarations'
-import { measureReach, type Reach, type View } from './reach'
+import { measureReach, type Reach } from './reach'
 
 const root = resolve(__dirname, '../..')
 const SOURCE = /\.tsx?$/
 const NO_PART = /\.(test|d)\.tsx?$|\/testing\//
-
-/** What pages show without a word from the server: every `views.ts` there is. */
-async function clientViews(): Promise<View[]> {
-  const folders = ['src/core', 'src/diy'].flatMap((pack) =>
-    readdirSync(join(root, pack)).map((name) => `${pack}/${name}`),
-  )
-  const files = ['src/pages', ...folders]
-    .map((folder) => join(root, folder, 'views.ts'))
-    .filter((file) => existsSync(file))
-  const modules = (await Promise.all(files.map((file) => import(file)))) as {
-    readonly views: Readonly<Record<string, View>>
-  }[]
-  return modules.flatMap(({ views }) => Object.values(views))
-}
 
 /** The reach of everything as it stands. Reads all sources of the client, 2 s. */
 export async function reachOfAll(): Promise<Reach> {
@@ -31,7 +18,7 @@ export async function reachOfAll(): Promise<Reach> {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
   return measureReach({
     declarations: readDeclarations(sources),
-    views: [...VIEWS.values(), ...(await clientViews())],
+    views: [...VIEWS.values(), ...clientViews],
     tabs: routes.flatMap((route) => ('tab' in route ? [route.path] : [])),
     routes: routes.map(({ path }) => path),
   })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
@@ -23,25 +23,12 @@ const withoutScreens = {
   },
 }
 
-/** What pages of the client show without a word from the server: every `views.ts` there is. */
-function clientViews() {
-  const folders = ['src/core', 'src/diy'].flatMap((pack) =>
-    readdirSync(join(root, pack)).map((folder) => `${pack}/${folder}`),
-  )
-  const files = ['src/pages', ...folders]
-    .map((folder) => `./${folder}/views.ts`)
-    .filter((file) => existsSync(join(root, file)))
-  const imports = files.map((file, index) => `import { views as v${index} } from '${file}'`)
-  const all = files.map((_, index) => `...Object.values(v${index})`)
-  return [...imports, `export const clientViews = [${all.join(', ')}]`].join('\n')
-}
-
 /** Builds the checker with all widgets' schemas and the client's definitions, and imports both. */
 export async function importChecker() {
   mkdirSync(cache, { recursive: true })
   // Beside node_modules, where its packages are found.
   const outfile = join(cache, `views-check-${process.pid}.mjs`)
-  const contents = `export * from './scripts/views-check/main'\n${clientViews()}`
+  const contents = "export * from './scripts/views-check/main'"
   try {
     await build({
       stdin: { contents, resolveDir: root, loader: 'ts' },

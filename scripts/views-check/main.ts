@@ -7,6 +7,8 @@ import { referenceText } from './reference'
 import { formatReport, formatRules, makeReport, type Report } from './report'
 import { createWorld } from './world'
 
+export { clientViews } from '../lib/client-views'
+
 interface Surroundings {
   /** The repository. */
   readonly root: string

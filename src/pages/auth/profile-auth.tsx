@@ -1,7 +1,7 @@
 // generated from routing/table; edit the table
 import { ViewPage } from '../../engine/page/view-page'
 import { base } from '../../registry/base'
-import { views } from '../views'
+import { views } from '../own-views'
 
 export default function PagesAuthProfileAuth() {
   return (

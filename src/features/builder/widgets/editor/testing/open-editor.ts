@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { views } from '../../../../../diy/diy/views'
+import { views } from '../../../../../diy/own-views'
 import type { Registry } from '../../../../../engine/contract'
 import { openPage } from '../../../../../engine/testing/open-page'
 import {

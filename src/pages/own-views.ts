@@ -1,6 +1,6 @@
 import type { ViewDefinition } from '../engine/contract'
 
-/** What each page of this folder shows before, or without, a word from the server. */
+/** What pages of the main package show before, or without, a word from the server. */
 export const views = {
   '/pages/startup': {
     name: '',

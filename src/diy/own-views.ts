@@ -1,6 +1,6 @@
-import type { ViewDefinition } from '../../engine/contract'
+import type { ViewDefinition } from '../engine/contract'
 
-/** What each page of this folder shows before, or without, a word from the server. */
+/** What the page of this package shows before, or without, a word from the server. */
 export const views = {
   '/diy/index': {
     name: '',
