@@ -1,6 +1,5 @@
 import { defineWidget } from '../../../../engine/contract'
-import { Banner, BannerSkeleton } from './banner'
-import { configSchema, ratioOf, valueSchema } from './schema'
+import { Banner, BannerSkeleton, configSchema, ratioOf, valueSchema } from './banner'
 
 /** Width of the design; banners state a ratio. */
 const BASE_WIDTH = 375
