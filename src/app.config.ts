@@ -30,7 +30,7 @@ export default defineAppConfig({
     themeLocation: 'theme.json',
     // What WeChat's search may show: a shop's pages, and nobody's own.
     sitemapLocation: 'sitemap.json',
-    // Shops in the order of their distance (src/platform/locate).
+    // Shops in the order of their distance (src/platform/host/seldom.ts).
     requiredPrivateInfos: ['getLocation'],
     permission: { 'scope.userLocation': { desc: '用于按距离排列门店' } },
   }),

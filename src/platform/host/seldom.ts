@@ -1,12 +1,12 @@
 import Taro from '@tarojs/taro'
-import { HostError } from '../../errors'
-import type { HeaderRoom, ScanByHost } from '../../shared/host'
+import { HostError, PrivacyRefusedError } from '../../errors'
+import type { HeaderRoom, KeepPicture, KeepTable, Locate, ScanByHost } from '../../shared/host'
 import type { SeldomPort } from '../../shared/host-port'
-import { says } from '../answers'
-import { keepPicture, keepTable } from '../errands/keep-picture'
-import { locate } from '../locate'
+import { isPrivacyRefusal, privateFailure, says } from '../answers'
 import { useShareCard } from '../share/offer'
 import { askSubscriptions } from '../subscribe'
+
+declare const my: { saveImage(options: object): void }
 
 /** Where a phone does not say how high its title is, or where its buttons are, px. */
 const USUAL = { title: 44, buttons: 95 } as const
@@ -34,6 +34,73 @@ const scan: ScanByHost = async () => {
   } catch (cause) {
     if (isClosed(cause)) return undefined
     throw new HostError('platform.scan.failed', cause)
+  }
+}
+
+const FILM = /\.mp4($|\?)/i
+const OK = 200
+/** WeChat says `auth deny`; Alipay 15 for the phone's switch, 2001 for its own. */
+const isAlbumClosed = (cause: unknown) => says(cause, /auth|deny|denied|拒绝|权限/i, 15, 2001)
+
+/** Alipay has no other name for it that its older clients know. */
+const saveImage = (filePath: string): Promise<unknown> =>
+  process.env.TARO_ENV === 'alipay'
+    ? new Promise((success, fail) => my.saveImage({ url: filePath, success, fail }))
+    : Taro.saveImageToPhotosAlbum({ filePath })
+
+async function fetchFile(url: string): Promise<string> {
+  try {
+    // Alipay names no status.
+    const { statusCode = OK, tempFilePath } = await Taro.downloadFile({ url })
+    if (statusCode === OK) return tempFilePath
+  } catch (cause) {
+    throw new HostError('platform.media.notSaved', cause)
+  }
+  throw new HostError('platform.media.notSaved')
+}
+
+/**
+ * Into the album. What a phone's album does not take, such as an SVG, the host's own viewer shows: a long press there
+ * keeps it.
+ */
+const keepPicture: KeepPicture = async (url) => {
+  const isFilm = FILM.test(url)
+  const filePath = await fetchFile(url)
+  try {
+    await (isFilm ? Taro.saveVideoToPhotosAlbum({ filePath }) : saveImage(filePath))
+    return 'saved'
+  } catch (cause) {
+    if (says(cause, /cancel|取消/i)) return 'shown'
+    if (isPrivacyRefusal(cause)) throw new PrivacyRefusedError(cause)
+    if (isAlbumClosed(cause)) return 'refused'
+    if (isFilm) throw new HostError('platform.media.notSaved', cause)
+  }
+  try {
+    await Taro.previewImage({ urls: [url], current: url })
+    return 'shown'
+  } catch (cause) {
+    throw new HostError('platform.media.notSaved', cause)
+  }
+}
+
+/** A mini-program has no file to hand on: nothing is kept. */
+const keepTable: KeepTable = async () => false
+
+/** Degrees as on Chinese maps. Alipay's always are; its 0 asks for them alone. */
+const coordinates = () => (process.env.TARO_ENV === 'alipay' ? 0 : 'gcj02')
+
+/** WeChat says `auth deny` or `authorize:fail`; Alipay 11 for the phone's switch, 2001 for its own. */
+const isPlaceRefused = (cause: unknown) => says(cause, /auth|deny|denied|拒绝/i, 11, 2001)
+
+const locate: Locate = async () => {
+  try {
+    // Alipay answers with texts.
+    const { latitude, longitude } = await Taro.getLocation({
+      type: coordinates() as unknown as 'gcj02',
+    })
+    return { latitude: Number(latitude), longitude: Number(longitude) }
+  } catch (cause) {
+    throw privateFailure(`platform.location.${isPlaceRefused(cause) ? 'refused' : 'failed'}`, cause)
   }
 }
 

@@ -1,8 +1,9 @@
 import Taro from '@tarojs/taro'
 import { PrivacyRefusedError } from '../../errors'
-import { keepPicture } from './keep-picture'
+import { seldom } from './seldom'
 
 // Mini-programs by name: a browser downloads.
+const { keepPicture } = seldom
 const PICTURE = 'https://shop.example/pictures/1.svg?w=1080'
 const FILM = 'https://shop.example/films/pour.mp4'
 const isAlipay = process.env.TARO_ENV === 'alipay'

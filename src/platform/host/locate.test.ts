@@ -2,9 +2,9 @@
 import Taro from '@tarojs/taro'
 import { PrivacyRefusedError } from '../../errors'
 import type { Locate } from '../../shared/host'
-import { locate as inBrowser, toGcj02 } from './index.h5'
+import { locate as inBrowser, toGcj02 } from './browser-late'
 
-const { locate: onHost } = jest.requireActual<{ locate: Locate }>('./index.ts')
+const { locate: onHost } = jest.requireActual<{ seldom: { locate: Locate } }>('./seldom.ts').seldom
 const getLocation = jest.fn()
 beforeEach(() => {
   getLocation.mockReset()
