@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { HostError } from '../../errors'
 import type { Reveal, ShowPlace } from '../../shared/host'
-import { says } from '../answers'
+import { privateFailure, says } from '../answers'
 
 /**
  * Opens the dialler with a number; in a browser its `tel:` link. A closed dialler is no failure.
@@ -55,3 +55,12 @@ export const reveal: Reveal = (id) => {
 
 /** Whether nobody can see the app. Mini-programs in the background run no timers, so there it is never asked. */
 export const isHidden = (): boolean => false
+
+/** Puts a text on the clipboard. @throws HostError or PrivacyRefusedError when the host refuses. */
+export async function copy(text: string): Promise<void> {
+  try {
+    await Taro.setClipboardData({ data: text })
+  } catch (cause) {
+    throw privateFailure('error.copyFailed', cause)
+  }
+}

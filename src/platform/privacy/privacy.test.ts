@@ -4,7 +4,7 @@ import type { PrivacyGate, PrivacyQuestion } from '../../shared/host'
 import { isPrivacyRefusal } from '../answers'
 
 // WeChat's variants by name: other hosts hold nothing back.
-const { copy } = jest.requireActual<typeof import('../clipboard')>('../clipboard/index.ts')
+const { copy } = jest.requireActual<typeof import('../errands')>('../errands/index.ts')
 const { chooseMedia } = jest.requireActual<typeof import('../media')>('../media/index.ts')
 const { readPhoneProof } = jest.requireActual<typeof import('../identity')>('../identity/index.ts')
 const { readProfile } = jest.requireActual<typeof import('../identity')>('../identity/index.ts')
