@@ -150,7 +150,7 @@ test('nobody asks past the page: what asks over the app is the app’s own resta
   expect(asking.sort()).toEqual([
     'bootstrap.ts',
     'engine/page/view-page.tsx',
-    'platform/feedback/index.ts',
+    'platform/chrome/index.ts',
     'platform/version/index.ts',
   ])
 })

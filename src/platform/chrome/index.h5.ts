@@ -1,4 +1,6 @@
+import { TOAST_TIME } from '../../shared/constants'
 import type { HostChrome } from '../../shared/host'
+import type { Question } from '../../shared/host-port'
 import { setTabTexts } from '../browser/tab-bar'
 
 export const hostChrome: HostChrome = {
@@ -15,3 +17,25 @@ export const hostChrome: HostChrome = {
     document.documentElement.lang = locale
   },
 }
+
+function createToast(): (title: string) => void {
+  const line = document.createElement('div')
+  line.className = 'tp-toast'
+  line.setAttribute('role', 'status')
+  let timer = 0
+  return (title) => {
+    // Screen readers speak a change of a region that is already there.
+    if (!line.isConnected) document.body.append(line)
+    window.clearTimeout(timer)
+    line.textContent = title
+    timer = window.setTimeout(() => {
+      line.textContent = ''
+    }, TOAST_TIME)
+  }
+}
+
+/** A short line that goes by itself (client spec §9: 1500 ms), one at a time. Never throws. */
+export const toast: (title: string) => void = createToast()
+
+/** A browser's own dialogs stop the page and outlive it, and have no colours: the app draws its own. */
+export const confirm = async (_question: Question): Promise<undefined> => undefined

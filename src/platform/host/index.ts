@@ -1,7 +1,6 @@
 import type { HostPort } from '../../shared/host-port'
-import { hostChrome } from '../chrome'
+import { confirm, hostChrome, toast } from '../chrome'
 import { callPhone, copy, isHidden, isOnWifi, onNetwork, reveal, showPlace } from '../errands'
-import { confirm, toast } from '../feedback'
 import { requestLoginCode } from '../login'
 import { chooseMedia } from '../media'
 import { hostNavigation } from '../navigation'
