@@ -1,6 +1,6 @@
 import { createPersistence } from '../../stores/persistence'
 import { memoryStorage } from '../../stores/testing/memory-storage'
-import { createBrowserLogin } from '../browser-login/oauth'
+import { createBrowserLogin } from '../browser-login/index.h5'
 import { readDevice } from '../device'
 import { request } from '../request'
 import { onSystemThemeChange, randomBytes, systemIsDark } from '.'

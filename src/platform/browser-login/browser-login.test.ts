@@ -1,4 +1,4 @@
-import { createBrowserLogin } from './oauth'
+import { createBrowserLogin } from './index.h5'
 
 const KEY = 'alacore___oauth'
 
