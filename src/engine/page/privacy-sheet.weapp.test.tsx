@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
 import { changeLocale, initI18n } from '../../i18n'
-import { GateConsent } from '../../platform/privacy/consent'
+import { GateConsent } from '../../platform/privacy/index.weapp'
 import type { PrivacyQuestion } from '../../shared/host'
 import { SHEET_TIME } from '../../ui/style'
 import { ServicesContext } from '../services'

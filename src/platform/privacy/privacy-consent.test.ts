@@ -1,5 +1,5 @@
 import type { PrivacyQuestion } from '../../shared/host'
-import { GateConsent } from './consent'
+import { GateConsent } from './index.weapp'
 
 /** A host that holds calls back; `answers` is what it was told. */
 function host() {
