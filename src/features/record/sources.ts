@@ -5,7 +5,7 @@ import type { AnyEndpoint, CallOptions } from '../../http/endpoint'
 import { hasOwn, readPath } from '../../shared/json'
 import { getReport } from '../report'
 import { getRelations } from './contract-dictionary'
-import { loadLate } from './load-late'
+import type { loadRecords } from './load-records'
 
 type Kind = Source['from']
 type SourceOf<K extends Kind> = Extract<Source, { from: K }>
@@ -19,6 +19,10 @@ const local =
   (part: 'session' | 'route' | 'page') =>
   async (source: { readonly path: string }, scope: Scope): Promise<unknown> =>
     readPath(scope[part], source.path)
+
+/** See `loadRecords`; a browser loads it with the first such source. */
+const loadLate: typeof loadRecords = async (...input) =>
+  (await import('./load-records')).loadRecords(...input)
 
 /** The read call of a path that definitions may name; undefined for any other. */
 export type FindCall = (path: string) => AnyEndpoint | undefined | Promise<AnyEndpoint | undefined>
