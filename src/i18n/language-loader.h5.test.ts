@@ -1,4 +1,4 @@
-import { LanguageLoader, type TextSources } from './language-loader'
+import { LanguageLoader, type TextSources } from './index.h5'
 import { show, shownLocale, type TextValues, textsVersion, translate } from './texts'
 
 const say = translate as (key: string, values?: TextValues) => string
