@@ -1,6 +1,13 @@
-import { ScrollView as HostScrollView } from '@tarojs/components'
+import './swipe.scss'
+import {
+  ScrollView as HostScrollView,
+  Swiper as HostSwiper,
+  SwiperItem,
+  View,
+} from '@tarojs/components'
+import { Children, useState } from 'react'
 import { cx } from '../style'
-import { aria, type ScrollViewProps } from './types'
+import { aria, type ScrollViewProps, type SwiperProps } from './types'
 
 /** A scrolling area. */
 export function ScrollView(props: ScrollViewProps) {
@@ -21,5 +28,43 @@ export function ScrollView(props: ScrollViewProps) {
     >
       {children}
     </HostScrollView>
+  )
+}
+
+/** A carousel. */
+export function Swiper(props: SwiperProps) {
+  const { className, id, label, interval = 0, start = 0, onChange, children } = props
+  const slides = Children.toArray(children)
+  const { dots = slides.length > 1 } = props
+  const [index, setIndex] = useState(start)
+  const moved = (next: number) => {
+    setIndex(next)
+    onChange?.(next)
+  }
+  return (
+    <View className={cx('tp-swipe', className)} id={id} {...aria(undefined, label)}>
+      <HostSwiper
+        className='tp-swipe__track'
+        current={start}
+        autoplay={interval > 0 && slides.length > 1}
+        interval={interval || undefined}
+        duration={260}
+        circular={slides.length > 1}
+        onChange={(event) => moved(event.detail.current)}
+      >
+        {slides.map((slide, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its position.
+          <SwiperItem key={at}>{slide}</SwiperItem>
+        ))}
+      </HostSwiper>
+      {dots && (
+        <View className='tp-swipe__dots'>
+          {slides.map((_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position.
+            <View key={at} className={cx('tp-swipe__dot', at === index && 'tp-swipe__dot--on')} />
+          ))}
+        </View>
+      )}
+    </View>
   )
 }

@@ -10,7 +10,7 @@ import { l10n } from '../../../../http/shapes'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
-import { Swiper } from '../../../../ui/primitives/swipe'
+import { Swiper } from '../../../../ui/primitives/scroll'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 

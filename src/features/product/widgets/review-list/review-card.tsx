@@ -6,7 +6,7 @@ import { agoText } from '../../../../shared/date'
 import { Icon } from '../../../../ui/icon/icon'
 import { Tag } from '../../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
-import { Swiper } from '../../../../ui/primitives/swipe'
+import { Swiper } from '../../../../ui/primitives/scroll'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import type { Review } from '../../contract-reviews'
 
