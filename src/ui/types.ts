@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WatchNear } from '../shared/host'
 import type { IconName } from './icon/icons'
-import type { ListFooterProps } from './list-footer/list-footer'
+import type { ListFooterProps } from './states/states'
 import type { Tone } from './style'
 
 export interface EndMarkerProps {

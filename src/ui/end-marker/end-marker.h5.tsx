@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { ListFooter } from '../list-footer/list-footer'
+import { ListFooter } from '../states/states'
 import type { EndMarkerProps } from '../types'
 
 /** How far below the window the end already counts as reached. */

@@ -1,5 +1,5 @@
-import { ListFooter } from '../list-footer/list-footer'
 import { View } from '../primitives/elements'
+import { ListFooter } from '../states/states'
 import type { EndMarkerProps } from '../types'
 
 /**
