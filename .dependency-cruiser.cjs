@@ -88,7 +88,7 @@ module.exports = {
       to: {
         path: '^src/|(^|/)(react|@tarojs|mobx|@tanstack)',
         pathNot:
-          '^src/(shared|errors|http/(endpoint|shapes|conditions|user-record)|features/[^/]+/(contract[^/]*\\.ts|rules/|index\\.ts))',
+          '^src/(shared|errors|http/(endpoint|shapes|user-record)|features/[^/]+/(contract[^/]*\\.ts|rules/|index\\.ts))',
       },
     },
     {
@@ -149,7 +149,7 @@ module.exports = {
       to: {
         path: '^src/',
         pathNot:
-          '^src/(shared/|http/(headers|types|endpoint|shapes|conditions|redact|user-record|upload-file)\\.ts|routing/url\\.ts|engine/(contract|calls)\\.ts|features/[^/]+/(contract[^/]*\\.ts|rules/))',
+          '^src/(shared/|http/(headers|types|endpoint|shapes|redact|user-record|upload-file)\\.ts|routing/url\\.ts|engine/(contract|calls)\\.ts|features/[^/]+/(contract[^/]*\\.ts|rules/))',
       },
     },
     {

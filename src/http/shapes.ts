@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { INPUT_MAX_LENGTH } from '../shared/constants'
+import { type FieldCondition, QUERY_OPERATORS, type Sort } from '../shared/query'
 
 /** Money on the wire and in the app: integer cents. */
 export const cents = v.pipe(v.number(), v.integer())
@@ -36,6 +37,23 @@ export const pagingQuery = v.object({
   keyword: v.optional(v.pipe(v.string(), v.maxLength(INPUT_MAX_LENGTH))),
   status: v.optional(v.number()),
 })
+
+export const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()])
+
+/** More than this many values or conditions is no question a page asks. */
+export const MOST = 200
+
+export const fieldCondition: v.GenericSchema<FieldCondition> = v.object({
+  field: v.string(),
+  operator: v.picklist(QUERY_OPERATORS),
+  value: v.union([scalar, v.pipe(v.array(scalar), v.maxLength(MOST))]),
+})
+
+/** The wire takes any text as `type`, so that a wrong one is answered with the specified sentence. */
+export const sorts: v.GenericSchema<readonly Sort[]> = v.pipe(
+  v.array(v.object({ field: v.string(), type: v.string() })),
+  v.transform((list) => list as readonly Sort[]),
+) as unknown as v.GenericSchema<readonly Sort[]>
 
 /** What somebody is besides a shopper (ours, decision 0059); a server without them says nothing. */
 const roles = v.object({

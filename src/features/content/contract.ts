@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { guarded, missing } from '../../http/conditions'
-import { endpoint } from '../../http/endpoint'
+import { endpoint, guarded, missing } from '../../http/endpoint'
 import { id, pageOf, pagingQuery, requestId, seconds } from '../../http/shapes'
 
 /* Materials, events and videos. The specifications name the calls without their paths: all paths are ours (decision 0044). */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { fieldCondition, guarded, missing } from '../../http/conditions'
-import { endpoint } from '../../http/endpoint'
-import { cents, id, pageOf, pagingQuery, seconds } from '../../http/shapes'
+import { endpoint, guarded, missing } from '../../http/endpoint'
+import { cents, fieldCondition, id, pageOf, pagingQuery, seconds } from '../../http/shapes'
 
 /** What somebody can do with a coupon (decision 0013). */
 export const CouponState = { Open: 0, Claimed: 1, SoldOut: 2, Expired: 3 } as const

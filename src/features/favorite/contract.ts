@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { guarded, missing } from '../../http/conditions'
-import { endpoint } from '../../http/endpoint'
+import { endpoint, guarded, missing } from '../../http/endpoint'
 import { cents, id, pageOf, pagingQuery, requestId, seconds } from '../../http/shapes'
 
 /** POST favorite/{key}/add: keeps a thing; keeping it twice is keeping it (open shape; point 10). */

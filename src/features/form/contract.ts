@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { fieldCondition, guarded, missing } from '../../http/conditions'
-import { endpoint } from '../../http/endpoint'
-import { l10n, requestId } from '../../http/shapes'
+import { endpoint, guarded, missing } from '../../http/endpoint'
+import { fieldCondition, l10n, requestId } from '../../http/shapes'
 import type { L10n, TextKey } from '../../shared/l10n'
 import { type Condition, LOGICAL_OPERATORS } from '../../shared/query'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { guarded, missing } from '../../http/conditions'
-import { endpoint } from '../../http/endpoint'
+import { endpoint, guarded, missing } from '../../http/endpoint'
 import { id, requestId } from '../../http/shapes'
 import { liveKey } from './contract-shapes'
 

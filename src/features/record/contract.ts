@@ -1,15 +1,6 @@
 import * as v from 'valibot'
-import {
-  fieldCondition,
-  guarded,
-  MOST,
-  missing,
-  scalar,
-  sorts,
-  wrongSort,
-} from '../../http/conditions'
-import { endpoint } from '../../http/endpoint'
-import { pageOf } from '../../http/shapes'
+import { endpoint, guarded, missing, wrongSort } from '../../http/endpoint'
+import { fieldCondition, MOST, pageOf, scalar, sorts } from '../../http/shapes'
 import { INPUT_MAX_LENGTH } from '../../shared/constants'
 import { LOGICAL_OPERATORS, type Scalar } from '../../shared/query'
 

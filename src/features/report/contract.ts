@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { guarded, missing } from '../../http/conditions'
-import { endpoint } from '../../http/endpoint'
+import { endpoint, guarded, missing } from '../../http/endpoint'
 import { pagingQuery } from '../../http/shapes'
 import { isObject } from '../../shared/json'
 import type { Condition } from '../../shared/query'

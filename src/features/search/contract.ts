@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { guarded, missing } from '../../http/conditions'
-import { endpoint } from '../../http/endpoint'
+import { endpoint, guarded, missing } from '../../http/endpoint'
 import { cents, id, pageOf, pagingQuery } from '../../http/shapes'
 
 /** One remembered search (commerce spec §3). */
