@@ -3,7 +3,7 @@ import { miniDevice } from './mini'
 
 declare const my: { readonly SDKVersion?: string }
 
-/** From 2.7.0 on elements can be watched (src/platform/nearness) and all of our calls are there. */
+/** From 2.7.0 on elements can be watched (src/platform/page) and all of our calls are there. */
 export const readDevice = (): Device =>
   miniDevice({
     clientType: 'Alipay',

@@ -4,8 +4,14 @@ import { callPhone, copy, isHidden, isOnWifi, onNetwork, reveal, showPlace } fro
 import { requestLoginCode } from '../login'
 import { chooseMedia } from '../media'
 import { hostNavigation } from '../navigation'
-import { useNearWatch } from '../nearness'
-import { useLayers, usePageHide, usePageQuery, usePageShow, usePullRefresh } from '../page'
+import {
+  useLayers,
+  useNearWatch,
+  usePageHide,
+  usePageQuery,
+  usePageShow,
+  usePullRefresh,
+} from '../page'
 import { linkTo, shareByHost } from '../share'
 import { serverOrigin } from '../start'
 import { seldom } from './seldom'

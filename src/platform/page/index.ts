@@ -2,7 +2,7 @@ import { useDidHide, useDidShow, useRouter } from '@tarojs/taro'
 import { useMemo } from 'react'
 import { decode, OWN_PARAMETERS } from '../navigation/stack'
 
-export { useLayers, usePullRefresh } from './gestures'
+export { useLayers, useNearWatch, usePullRefresh } from './hooks'
 
 /** Query parameters of this page, decoded once. */
 export function usePageQuery(): Readonly<Record<string, string>> {

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { act, render } from '@testing-library/react'
 import { showPages } from '../../../__tests__/support/taro'
 import type { PageLayers } from '../../shared/host-port'
-import { useLayers } from './gestures'
+import { useLayers } from './hooks'
 
 const bring = (page: object | null) =>
   jest.mocked(Taro.getCurrentInstance).mockImplementation(() => ({ page }) as never)

@@ -98,3 +98,6 @@ export function useLayers(): PageLayers {
   }))
   return port
 }
+
+/** Browsers watch by themselves (src/ui/slice/slice.h5.tsx). */
+export const useNearWatch = () => undefined

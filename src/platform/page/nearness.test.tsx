@@ -4,7 +4,7 @@ import { hidePages, showPages } from '../../../__tests__/support/taro'
 import type { WatchNear } from '../../shared/host'
 
 /** The mini-programs' variant by name; browsers watch by themselves. */
-const { useNearWatch } = jest.requireActual<typeof import('./index')>('./index.ts')
+const { useNearWatch } = jest.requireActual<typeof import('./hooks')>('./hooks.ts')
 
 interface Rect {
   readonly top: number

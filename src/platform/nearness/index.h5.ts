@@ -1,2 +1,0 @@
-/** Browsers watch by themselves (src/ui/slice/slice.h5.tsx). */
-export const useNearWatch = () => undefined
