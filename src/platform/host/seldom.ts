@@ -1,12 +1,26 @@
 import Taro from '@tarojs/taro'
 import { HostError, PrivacyRefusedError } from '../../errors'
 import type { HeaderRoom, KeepPicture, KeepTable, Locate, ScanByHost } from '../../shared/host'
-import type { SeldomPort } from '../../shared/host-port'
+import type { AskSubscriptions, SeldomPort, SubscriptionAnswer } from '../../shared/host-port'
 import { isPrivacyRefusal, privateFailure, says } from '../answers'
 import { useShareCard } from '../share/offer'
-import { askSubscriptions } from '../subscribe'
 
-declare const my: { saveImage(options: object): void }
+declare const wx: {
+  requestSubscribeMessage?(options: {
+    tmplIds: string[]
+    success: (said: Readonly<Record<string, string>>) => void
+    fail: (cause?: { errCode?: number }) => void
+  }): void
+}
+
+declare const my: {
+  saveImage(options: object): void
+  requestSubscribeMessage?(options: {
+    entityIds: string[]
+    success: (said?: { result?: { subscribedEntityIds?: readonly string[] } }) => void
+    fail: (cause?: { error?: number | string }) => void
+  }): void
+}
 
 /** Where a phone does not say how high its title is, or where its buttons are, px. */
 const USUAL = { title: 44, buttons: 95 } as const
@@ -103,6 +117,54 @@ const locate: Locate = async () => {
     throw privateFailure(`platform.location.${isPlaceRefused(cause) ? 'refused' : 'failed'}`, cause)
   }
 }
+
+type Answers = Awaited<ReturnType<AskSubscriptions>>
+
+/** WeChat's: all messages are off in its settings. */
+const MAIN_SWITCH_OFF = 20004
+/** Alipay's: the sheet was closed. */
+const SHEET_CLOSED = 11
+
+const ANSWERS: readonly string[] = ['accept', 'reject', 'ban'] satisfies SubscriptionAnswer[]
+
+const all = (ids: readonly string[], answer: (id: string) => string | undefined): Answers =>
+  Object.fromEntries(
+    ids.flatMap((id) => {
+      const said = answer(id) ?? ''
+      return ANSWERS.includes(said) ? [[id, said as SubscriptionAnswer]] : []
+    }),
+  )
+
+const askWechat: AskSubscriptions = (ids) =>
+  new Promise((resolve) => {
+    if (!wx.requestSubscribeMessage) return resolve({})
+    wx.requestSubscribeMessage({
+      tmplIds: [...ids],
+      // A template that WeChat filtered, since another has its title, was not asked about.
+      success: (said) => resolve(all(ids, (id) => said[id])),
+      fail: (cause) =>
+        resolve(all(ids, () => (cause?.errCode === MAIN_SWITCH_OFF ? 'ban' : undefined))),
+    })
+  })
+
+const askAlipay: AskSubscriptions = (ids) =>
+  new Promise((resolve) => {
+    if (!my.requestSubscribeMessage) return resolve({})
+    my.requestSubscribeMessage({
+      entityIds: [...ids],
+      // Alipay names those that are subscribed to by now; the others were left out.
+      success: (said) => {
+        const taken = said?.result?.subscribedEntityIds ?? []
+        resolve(all(ids, (id) => (taken.includes(id) ? 'accept' : 'reject')))
+      },
+      fail: (cause) =>
+        resolve(all(ids, () => (Number(cause?.error) === SHEET_CLOSED ? 'reject' : undefined))),
+    })
+  })
+
+/** Of this host. One that is too old to ask answers nothing. */
+const askSubscriptions: AskSubscriptions = (ids) =>
+  (process.env.TARO_ENV === 'alipay' ? askAlipay(ids) : askWechat(ids)).catch(() => ({}))
 
 /** Of a mini-program, which has a scanner of its own and no browser to leave in. */
 export const seldom: SeldomPort = {

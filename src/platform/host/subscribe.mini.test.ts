@@ -1,4 +1,5 @@
-import { askSubscriptions } from '.'
+import type { AskSubscriptions } from '../../shared/host-port'
+import { seldom } from './seldom'
 
 interface Asked {
   readonly tmplIds?: string[]
@@ -7,6 +8,7 @@ interface Asked {
   readonly fail: (cause?: unknown) => void
 }
 
+const askSubscriptions = seldom.askSubscriptions as AskSubscriptions
 const isAlipay = process.env.TARO_ENV === 'alipay'
 
 /** A host that does this when it is asked; without it, one that is too old. */
