@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { CARD_ROOM, CONTROLS, FIELDS, LAYOUTS, roomOf } from './product-grid'
+import { CARD_ROOM, CONTROLS, FIELDS, LAYOUTS, roomOf } from './card-room'
 import { FilterButton, LayoutButton, type Sort, Sorts } from './shelf-bar'
 
 // The texts have come before anything is drawn.

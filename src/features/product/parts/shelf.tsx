@@ -19,16 +19,10 @@ import type { ProductCard as Product } from '../contract-list'
 import { facetsOf } from '../queries'
 import { type ProductQuery, productPages, productQuery } from '../queries-list'
 import { QuickAdd } from './buy-sheet'
+import { type Control, FIELDS, type Layout } from './card-room'
 import { ClassFilter } from './class-filter'
 import { FilterSheet } from './filter-sheet'
-import {
-  type Control,
-  FIELDS,
-  type Layout,
-  ProductBones,
-  ProductCard,
-  ProductSlices,
-} from './product-grid'
+import { ProductBones, ProductCard, ProductSlices } from './product-grid'
 import {
   beginning,
   EVERYTHING,

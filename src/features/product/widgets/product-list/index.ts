@@ -4,7 +4,7 @@ import { actionSlots, boundSource } from '../../../../engine/read/read-node'
 import { l10n } from '../../../../http/shapes'
 import { PAGE_SIZE } from '../../../../shared/constants'
 import { type ProductCard, productCard } from '../../contract-list'
-import { FIELDS, LAYOUTS, roomOf } from '../../parts/product-grid'
+import { FIELDS, LAYOUTS, roomOf } from '../../parts/card-room'
 import { ProductList } from './product-list'
 
 const product = (id: number, name: string, more: Partial<ProductCard>): ProductCard => ({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { actionSlots, boundSource } from '../../../../engine/read/read-node'
 import { PAGE_SIZE } from '../../../../shared/constants'
-import { CONTROLS, FIELDS, roomOf } from '../../parts/product-grid'
+import { CONTROLS, FIELDS, roomOf } from '../../parts/card-room'
 import { ProductShelf } from '../../parts/shelf'
 
 const PRODUCT_URL = '/views/index?url=/product/show&id={id}'
