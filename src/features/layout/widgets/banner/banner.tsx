@@ -1,50 +1,16 @@
 import './banner.scss'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
-import { actionSlots } from '../../../../engine/read/read-node'
 import { useServices } from '../../../../engine/services'
-import { l10n } from '../../../../http/shapes'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Swiper } from '../../../../ui/primitives/scroll'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
-
-const slide = v.object({
-  image: v.string(),
-  title: v.optional(l10n),
-  sub: v.optional(l10n),
-  url: v.optional(v.string()),
-  alt: v.optional(l10n),
-  /** What the picture is: text on a dark one is white. */
-  tone: v.fallback(v.optional(v.picklist(['dark', 'light']), 'dark'), 'dark'),
-})
-type Slide = v.InferOutput<typeof slide>
-
-export const valueSchema = v.optional(v.array(slide), [])
-type Value = v.InferOutput<typeof valueSchema>
-
-export const configSchema = v.object({
-  /** Width by height. */
-  ratio: v.fallback(v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(6))), undefined),
-  autoplay: v.fallback(v.optional(v.boolean(), true), true),
-  /** ms; nobody reads a slide in less than two seconds. */
-  interval: v.fallback(v.optional(v.pipe(v.number(), v.minValue(2000)), 5000), 5000),
-  indicator: v.fallback(v.optional(v.picklist(['dot', 'number', 'none']), 'dot'), 'dot'),
-  card: v.fallback(v.optional(v.boolean(), true), true),
-  size: v.fallback(v.optional(v.picklist(['normal', 'small']), 'normal'), 'normal'),
-  on: actionSlots,
-})
-type Config = v.InferOutput<typeof configSchema>
-
-const RATIO = { normal: 2, small: 3 } as const
-
-/** Width by height: the stated one, else that of the size. */
-export const ratioOf = ({ ratio, size }: Config): number => ratio ?? RATIO[size]
+import { type Config, ratioOf, type Slide, type Value } from './schema'
 
 /** On a wide window a banner of the phone's ratio would push everything else away. */
 const MAX_HEIGHT = 340

@@ -1,5 +1,6 @@
 import { defineWidget } from '../../../../engine/contract'
-import { Banner, BannerSkeleton, configSchema, ratioOf, valueSchema } from './banner'
+import { Banner, BannerSkeleton } from './banner'
+import { configSchema, ratioOf, valueSchema } from './schema'
 
 /** Width of the design; banners state a ratio. */
 const BASE_WIDTH = 375
