@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { clientViews } from '../../scripts/lib/client-views'
 import { knownTo, shipped } from '../../scripts/views-check/input'
 import { createWorld } from '../../scripts/views-check/world'
 import { gatesOf } from '../../server/builder/catalogue'
@@ -21,13 +21,6 @@ import { damaged, mutation } from '../support/damage'
 // The editor looks at a page with what the server tells it, one widget at a time: it finds what the command finds.
 
 const root = join(__dirname, '../..')
-const folders = ['src/core', 'src/diy'].flatMap((pack) =>
-  readdirSync(join(root, pack)).map((folder) => `${pack}/${folder}`),
-)
-const clientViews = ['src/pages', ...folders]
-  .map((folder) => join(root, folder, 'views.ts'))
-  .filter((file) => existsSync(file))
-  .flatMap((file) => Object.values((require(file) as { readonly views: object }).views))
 const inputs = shipped(clientViews)
 const definitions = inputs.flatMap((input) => input.definitions) as Raw[]
 const script = createWorld({ definitions: knownTo(inputs, clientViews), root })

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { clientViews } from '../../scripts/lib/client-views'
 import { knownTo, shipped } from '../../scripts/views-check/input'
 import { createWorld } from '../../scripts/views-check/world'
-import { views as userViews } from '../../src/core/own-views'
 import { checkView } from '../../src/features/builder/lint/check'
 import { SLOTS } from '../../src/features/builder/lint/widgets'
 import { all } from '../../src/registry/all'
 
 const root = join(__dirname, '../..')
-const inputs = shipped(Object.values(userViews))
+const inputs = shipped(clientViews)
 const world = createWorld({ definitions: knownTo(inputs, []), root })
 const definitions = inputs.flatMap((input) => input.definitions)
 
