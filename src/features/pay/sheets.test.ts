@@ -6,8 +6,8 @@ import {
 } from '../../errors'
 import { PayStatus } from './contract'
 import { PAY_BACKOFF } from './ledger'
-import { unfinishedPayments } from './parts/payment-notices'
 import { pay } from './pay'
+import { unfinishedPayments } from './resume'
 import { HOME, lost, order, RESULT, type World, wechatParams, world } from './testing/world'
 
 const WECHAT = { host: 'wechat', ...wechatParams }

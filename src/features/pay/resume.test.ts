@@ -1,8 +1,8 @@
-import { PayStatus } from '../contract'
-import { allPayments, giveUpPayment, supportCode } from '../ledger'
-import { pay } from '../pay'
-import { CARD, lost, order, type World, world } from '../testing/world'
-import { resumePayments, unfinishedPayments } from './payment-notices'
+import { PayStatus } from './contract'
+import { allPayments, giveUpPayment, supportCode } from './ledger'
+import { pay } from './pay'
+import { resumePayments, unfinishedPayments } from './resume'
+import { CARD, lost, order, type World, world } from './testing/world'
 
 describe('a payment begun before', () => {
   async function begun(statuses: World['statuses']) {
