@@ -7,7 +7,8 @@ import { formatUrl, parseUrl } from './url'
 type Query = Readonly<Record<string, string | number | undefined>>
 
 /** Words by which a host opens a page; a tab page is opened by the last alone (client spec §8). */
-export type Word = 'navigateTo' | 'redirectTo' | 'switchTab'
+export const WORDS = ['navigateTo', 'redirectTo', 'switchTab'] as const
+export type Word = (typeof WORDS)[number]
 
 /**
  * The only way from page to page. Speaks public paths, checks each target before the host sees it

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { NavigationError } from '../../errors'
 import { type Translate, useTranslate } from '../../i18n'
-import type { Word } from '../../routing/navigator'
+import { WORDS, type Word } from '../../routing/navigator'
 import { formatUrl } from '../../routing/url'
 import type { Scope } from '../data/resolve'
 import { errorText } from '../error-text'
@@ -34,8 +34,8 @@ export function useOpen(): Open {
     async (url, { replace, by } = {}) => {
       if (isLeft()) return
       try {
-        // A definition is foreign data: so end the words of a host that open a page, and no others.
-        if (/(To|Tab)$/.test(`${by}`)) await navigator.go(by as Word, url)
+        // A definition is foreign data: it may say anything.
+        if (by && WORDS.includes(by)) await navigator.go(by, url)
         else await navigator[replace ? 'replace' : 'open'](url)
       } catch (error) {
         if (error instanceof NavigationError && error.problem === 'repeated') return
