@@ -120,10 +120,13 @@ export async function startSandbox(build = STATIC): Promise<Sandbox> {
     log: () => get('log'),
     stop: () =>
       new Promise((resolve) => {
-        child.once('close', () => {
+        const forget = () => {
           rmSync(data, { recursive: true, force: true })
           resolve()
-        })
+        }
+        // Ctrl+C reaches it too, and it may have ended before us.
+        if (child.exitCode !== null || child.signalCode !== null) return forget()
+        child.once('close', forget)
         child.kill()
       }),
   }
