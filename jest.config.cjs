@@ -20,7 +20,7 @@ const base = {
   transform: { '\\.(m?[jt]sx?)$': swc },
   // Packages that ship as ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(@noble|jose|@tanstack|mobx|mobx-react-lite|d3-shape|d3-path)/)',
+    '/node_modules/(?!(@noble|jose|@tanstack|mobx|mobx-react-lite|d3-shape|d3-path|pixelmatch)/)',
   ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
 }

@@ -1,0 +1,1 @@
+export function node(args: readonly string[]): Promise<{ code: number; output: string }>

@@ -1,0 +1,154 @@
+/**
+ * `npm run shots`: photographs every page in each width, language and tone, says what is wrong with it, and
+ * shows what changed since the last accepted run (docs/how-to/look-at-every-page.md). Ends with 0 whatever it
+ * finds, unless --strict says otherwise.
+ */
+import { type Browser, chromium } from '@playwright/test'
+import { WALKS } from '../../e2e/support/pages'
+import { type Sandbox, STATIC, startSandbox } from '../../e2e/support/sandbox'
+import { ensureChromium } from '../lib/chromium.mjs'
+import { node } from '../lib/step.mjs'
+import { Album } from './album'
+import { Misuse, type Options, readArguments, USAGE } from './arguments'
+import { firstLine, openTrip, photograph } from './camera'
+import { type Finding, rowsOf, tableText } from './findings'
+import { stopsOf, type Trip, tripsOf } from './plan'
+import { type Picture, summaryOf } from './sheet'
+
+/** Browsers that work at once, each with a sandbox: on two cores more would wait for each other. */
+const BROWSERS = 2
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+const INTERRUPTED = 130
+
+/** Everything a run has seen so far, and what has to be closed. */
+class Session {
+  private readonly at = new Date().toLocaleString('en-GB', { hour12: false })
+  private readonly pictures: Picture[] = []
+  private readonly findings: Finding[] = []
+  private readonly browsers: Browser[] = []
+  private readonly sandboxes: Sandbox[] = []
+  private done = 0
+  private isOver = false
+
+  constructor(
+    private readonly options: Options,
+    private readonly album: Album,
+    private readonly trips: readonly Trip[],
+  ) {}
+
+  /** Takes trips from the queue until none is left. */
+  async work(queue: Trip[], executablePath: string): Promise<void> {
+    // A signal is for us: what is there is written down first.
+    const quiet = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
+    const browser = await chromium.launch({ executablePath, args: FLAGS, ...quiet })
+    this.browsers.push(browser)
+    const sandbox = await startSandbox()
+    this.sandboxes.push(sandbox)
+    for (let trip = queue.shift(); trip && !this.isOver; trip = queue.shift()) {
+      const started = Date.now()
+      await this.walk(browser, sandbox, trip)
+      if (this.isOver) return
+      this.show()
+      this.done += 1
+      const { whose, width, language, stops } = trip
+      const seconds = Math.round((Date.now() - started) / 1000)
+      console.log(
+        `${this.done}/${this.trips.length}  ${whose}, ${width} px, ${language}: ${stops.length} pages, ${seconds} s`,
+      )
+    }
+  }
+
+  private async walk(browser: Browser, sandbox: Sandbox, trip: Trip): Promise<void> {
+    const { width, language, whose, stops } = trip
+    const { tones } = this.options
+    const left = [...stops]
+    try {
+      await sandbox.reset()
+      const page = await openTrip(browser, sandbox, trip)
+      for (let stop = left[0]; stop; stop = left[0]) {
+        const { address } = stop
+        const { pictures, found } = await photograph(page, stop, { width, tones })
+        for (const { tone, png } of pictures)
+          this.pictures.push(this.album.add(stop, { width, language, tone }, png))
+        this.findings.push(...found.map((said) => ({ ...said, address, whose, width, language })))
+        left.shift()
+      }
+      await page.context().close()
+    } catch (error) {
+      if (this.isOver) return
+      const detail = firstLine(error)
+      for (const { address } of left)
+        this.findings.push({ kind: 'absent', detail, address, whose, width, language })
+    }
+  }
+
+  private get run() {
+    const pages = this.trips.reduce((sum, { stops }) => sum + stops.length, 0)
+    const planned = pages * this.options.tones.length
+    return { at: this.at, planned, pictures: this.pictures, rows: rowsOf(this.findings) }
+  }
+
+  private show(): void {
+    this.album.show(this.run)
+  }
+
+  /** Writes down what is there. @returns whether something was found. */
+  tell(): boolean {
+    this.show()
+    console.log(`\n${tableText(this.run.rows)}\n\n${summaryOf(this.run)}\n${this.album.sheet}`)
+    return this.findings.length > 0
+  }
+
+  /** Ends what is under way: what is there stays. @returns when all that it started has ended. */
+  async stop(): Promise<void> {
+    this.isOver = true
+    await Promise.allSettled([
+      ...this.browsers.map((browser) => browser.close()),
+      ...this.sandboxes.map((sandbox) => sandbox.stop()),
+    ])
+  }
+}
+
+async function main(): Promise<number> {
+  const options = readArguments(process.argv.slice(2))
+  const album = new Album('.cache/shots')
+  if (options.accept) {
+    const kept = album.accept(new Set(stopsOf(WALKS, /./).map(({ page }) => page)))
+    if (kept === 0) throw new Misuse('There is no run to accept: npm run shots takes pictures.')
+    console.log(`${kept} pictures are what the next run is compared with.`)
+    return 0
+  }
+  const trips = tripsOf(stopsOf(WALKS, options.pages), options)
+  if (trips.length === 0) throw new Misuse('No address matches --pages.')
+  const executablePath = await ensureChromium()
+  if (!executablePath) return 1
+  // A copy that was named is shown as it is.
+  if (!process.env.TAPROOM_STATIC && (await node(['scripts/build.mjs', 'h5'])).code !== 0) return 1
+  album.begin()
+  const session = new Session(options, album, trips)
+  let isInterrupted = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      isInterrupted = true
+      session.stop()
+    })
+  }
+  console.log(`${STATIC}: ${trips.length} walks`)
+  const queue = [...trips]
+  const lanes = trips.slice(0, BROWSERS).map(() => session.work(queue, executablePath))
+  // One browser that does not start leaves the work to the other.
+  const ends = await Promise.allSettled(lanes)
+  await session.stop()
+  const isFound = session.tell()
+  if (isInterrupted) return INTERRUPTED
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return isFound && options.strict ? 1 : 0
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Misuse ? `${error.message}\n\n${USAGE}` : error)
+    process.exit(2)
+  },
+)
