@@ -1,12 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import {
-  expectDrawn,
-  expectSettled,
-  expectStill,
-  forgetAll,
-  openCold,
-  openLoggedIn,
-} from '../../e2e/support/app'
+import { expectDrawn, expectSettled, expectStill, openLoggedIn } from '../../e2e/support/app'
 import { violations } from '../../e2e/support/axe'
 import { misfits } from '../../e2e/support/fit'
 import type { Sandbox } from '../../e2e/support/sandbox'
@@ -54,36 +47,46 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Loads an address anew. It ends, whatever has become of the server. */
+const open = (page: Page, address: string): Promise<void> =>
+  patiently(async () => {
+    await page.goto('about:blank')
+    await page.goto(address)
+  })
+
 /** Opens the app for somebody, in their language. */
-export async function openTrip(browser: Browser, sandbox: Sandbox, trip: Trip): Promise<Page> {
+export function openTrip(browser: Browser, sandbox: Sandbox, trip: Trip): Promise<Page> {
   const { width, language, mobile } = trip
   const isPhone = width < TABLET
-  const context = await browser.newContext({
-    baseURL: sandbox.origin,
-    viewport: { width, height: screenOf(width) },
-    isMobile: isPhone,
-    hasTouch: isPhone,
-    locale: mobile === undefined ? LOCALES[language] : LOCALES['zh-Hans'],
-    timezoneId: 'Asia/Shanghai',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
+  return patiently(async () => {
+    const context = await browser.newContext({
+      baseURL: sandbox.origin,
+      viewport: { width, height: screenOf(width) },
+      isMobile: isPhone,
+      hasTouch: isPhone,
+      // Who logs in does so in Chinese, as the journeys do, and chooses a language then.
+      locale: mobile === undefined ? LOCALES[language] : LOCALES['zh-Hans'],
+      timezoneId: 'Asia/Shanghai',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    try {
+      // tsx names functions by a helper that the page does not have.
+      await context.addInitScript('globalThis.__name ??= (named) => named')
+      await context.addInitScript(watchShifts)
+      const page = await context.newPage()
+      if (mobile === undefined) return page
+      await openLoggedIn(page, sandbox, mobile)
+      await open(page, '/#/user/setting')
+      const choice = page.getByRole('radio', { name: CHOICES[language] })
+      await choice.click()
+      await expect(choice).toBeChecked()
+      return page
+    } catch (error) {
+      await context.close()
+      throw error
+    }
   })
-  // tsx names functions by a helper that the page does not have.
-  await context.addInitScript('globalThis.__name ??= (named) => named')
-  await context.addInitScript(watchShifts)
-  const page = await context.newPage()
-  if (mobile === undefined) return page
-  await patiently(async () => {
-    await forgetAll(page)
-    await openLoggedIn(page, sandbox, mobile)
-  })
-  await patiently(async () => {
-    await openCold(page, '/#/user/setting')
-    const choice = page.getByRole('radio', { name: CHOICES[language] })
-    await choice.click()
-    await expect(choice).toBeChecked()
-  })
-  return page
 }
 
 const STILL = 10_000
@@ -135,7 +138,7 @@ export async function photograph(
     }
   }
   await unlessAbsent(async () => {
-    await openCold(page, address)
+    await open(page, address)
     await settle(page)
     found.push(...(await layoutOf(page)))
     await stretch(page, width)

@@ -127,17 +127,18 @@ async function main(): Promise<number> {
   album.begin()
   const session = new Session(options, album, trips)
   let isInterrupted = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      isInterrupted = true
-      session.stop()
-    })
-  }
+  const interruption = new Promise<readonly never[]>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => {
+        isInterrupted = true
+        session.stop().then(() => resolve([]))
+      })
+  })
   console.log(`${STATIC}: ${trips.length} walks`)
   const queue = [...trips]
   const lanes = trips.slice(0, BROWSERS).map(() => session.work(queue, executablePath))
   // One browser that does not start leaves the work to the other.
-  const ends = await Promise.allSettled(lanes)
+  const ends = await Promise.race([Promise.allSettled(lanes), interruption])
   await session.stop()
   const isFound = session.tell()
   if (isInterrupted) return INTERRUPTED
