@@ -2,48 +2,29 @@
  * Builds what is stale: `node scripts/build.mjs h5 weapp alipay`. A build is fresh while the sources it
  * was made from have not changed; --force builds in any case.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { fingerprint } from './lib/fingerprint.mjs'
-import { hasMaps, keepMaps } from './lib/maps.mjs'
+import { isFresh, markFresh, markStale, sourcesOf } from './lib/freshness.mjs'
+import { keepMaps } from './lib/maps.mjs'
 import { precompress } from './lib/precompress.mjs'
 import { buildServiceWorker } from './lib/service-worker.mjs'
 import { npx } from './lib/step.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 process.chdir(root)
-const INPUTS = [
-  'src',
-  'config',
-  'scripts/lib/maps.mjs',
-  'scripts/lib/service-worker.mjs',
-  'types',
-  'babel.config.js',
-  'package-lock.json',
-  'project.config.json',
-  '.env.production',
-  '.env.local',
-]
 const HOSTS = ['h5', 'weapp', 'alipay']
 
 const wanted = process.argv.slice(2).filter((argument) => HOSTS.includes(argument))
 const force = process.argv.includes('--force')
 
 for (const host of wanted.length > 0 ? wanted : HOSTS) {
-  const stamp = join('.cache', 'build', `${host}.txt`)
-  const now = fingerprint(INPUTS, host)
-  const fresh =
-    existsSync(join('dist', host)) &&
-    hasMaps(host) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === now
-  if (fresh && !force) {
+  const sources = sourcesOf(host)
+  if (isFresh(host, sources) && !force) {
     console.log(`${host}: fresh`)
     continue
   }
   const started = Date.now()
-  rmSync(stamp, { force: true })
+  markStale(host)
   const { code, output } = await npx('taro', ['build', '--type', host], {
     quiet: true,
     env: { NODE_ENV: 'production' },
@@ -59,7 +40,6 @@ for (const host of wanted.length > 0 ? wanted : HOSTS) {
     await buildServiceWorker(join('dist', host))
     precompress(join('dist', host))
   }
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, now)
+  markFresh(host, sources)
   console.log(`${host}: built in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }

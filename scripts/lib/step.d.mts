@@ -1,1 +1,10 @@
-export function node(args: readonly string[]): Promise<{ code: number; output: string }>
+interface Options {
+  readonly env?: Readonly<Record<string, string>>
+  readonly quiet?: boolean
+}
+interface Ended {
+  readonly code: number
+  readonly output: string
+}
+export function run(command: string, args: readonly string[], options?: Options): Promise<Ended>
+export function node(args: readonly string[], options?: Options): Promise<Ended>

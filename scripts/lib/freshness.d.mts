@@ -1,0 +1,1 @@
+export function isFresh(host: string): boolean
