@@ -36,11 +36,13 @@ describe.each(readdirSync(join(root, FOLDER)))('%s', (name) => {
   test('names only commands that there are', () => {
     const runs = runsOf(name)
     const commands = runs.flatMap((run) => [...run.matchAll(/npm run ([\w:-]+)/g)])
-    expect(commands.map(([, command]) => command).filter((one) => !(one in scripts))).toEqual([])
-    const files = runs.flatMap((run) => [...run.matchAll(/\b(?:bash|node) (\S+)/g)])
-    expect(files.map(([, file]) => file).filter((file) => !existsSync(join(root, file)))).toEqual(
+    expect(commands.map(([, command = '']) => command).filter((one) => !(one in scripts))).toEqual(
       [],
     )
+    const files = runs.flatMap((run) => [...run.matchAll(/\b(?:bash|node) (\S+)/g)])
+    expect(
+      files.map(([, file = '']) => file).filter((file) => !existsSync(join(root, file))),
+    ).toEqual([])
     expect(commands.length + files.length).toBeGreaterThan(0)
   })
 

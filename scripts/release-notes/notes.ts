@@ -16,8 +16,6 @@ export const LIMITS = {
   review: 500,
 } as const
 
-export type Place = keyof typeof LIMITS
-
 const CUT = '…'
 const HEAD = /^## +\[?([^\]\s]+)/
 const ITEM = /^[-*] +/

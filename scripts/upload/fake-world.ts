@@ -1,15 +1,20 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { World } from './ship'
 
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+const PKCS8 = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+const identityOf = (key: string): string =>
+  JSON.stringify({
+    alipay: { authentication: { privateKey: key, toolId: 'c0ffee00c0ffee00c0ffee00' } },
+  })
+
 /** Keys of nobody, in the form of each vendor. */
-export const WECHAT_KEY = generateKeyPairSync('rsa', {
-  modulusLength: 1024,
-  publicKeyEncoding: { type: 'pkcs1', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
-}).privateKey
-export const ALIPAY_KEY = JSON.stringify({
-  alipay: { authentication: { privateKey: WECHAT_KEY, toolId: 'c0ffee00c0ffee00c0ffee00' } },
-})
+export const WECHAT_KEY = privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()
+export const ALIPAY_KEY = identityOf(PKCS8)
+export const BARE_ALIPAY_KEY = identityOf(PKCS8.replace(/-----.*-----|\n/g, ''))
+/** What minidev puts between lines of another kind, and cannot read then. */
+export const UNREADABLE_ALIPAY_KEY = identityOf(WECHAT_KEY)
 
 const CHANGELOG = `# Changelog
 

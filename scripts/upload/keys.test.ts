@@ -1,4 +1,4 @@
-import { ALIPAY_KEY, WECHAT_KEY } from './fake-world'
+import { ALIPAY_KEY, BARE_ALIPAY_KEY, UNREADABLE_ALIPAY_KEY, WECHAT_KEY } from './fake-world'
 import { keyOf } from './keys'
 import { VENDORS } from './vendors'
 
@@ -15,6 +15,7 @@ test.each([
   ['weapp', WECHAT_KEY],
   ['weapp', 'keys/wechat.key'],
   ['alipay', ALIPAY_KEY],
+  ['alipay', BARE_ALIPAY_KEY],
   ['alipay', ' keys/alipay.json\n'],
 ] as const)('a key of %s is given as it is or as a path', (host, value) => {
   expect(keyOf(VENDORS[host], value, read).state).toBe('given')
@@ -28,13 +29,14 @@ test.each([
   ['weapp', ALIPAY_KEY, 'wrong', 'WEAPP_UPLOAD_KEY is neither a key nor'],
   ['alipay', 'keys/wechat.key', 'wrong', 'ALIPAY_UPLOAD_KEY is no key of Alipay'],
   ['alipay', '{"alipay":{}}', 'wrong', 'ALIPAY_UPLOAD_KEY is no key of Alipay'],
+  ['alipay', UNREADABLE_ALIPAY_KEY, 'wrong', 'ALIPAY_UPLOAD_KEY is no key of Alipay'],
   [
     'alipay',
-    '{"alipay":{"authentication":{"privateKey":"x","toolId":""}}}',
+    ALIPAY_KEY.replace(/"(c0ffee00)+"/, '""'),
     'wrong',
     'ALIPAY_UPLOAD_KEY is no key of Alipay',
   ],
-] as const)('%s: %p is %s', (host, value, state, problem) => {
+] as const)('what is no key of %s is told so (%#)', (host, value, state, problem) => {
   const key = keyOf(VENDORS[host], value, read)
   expect(key).toEqual({ state, problem: expect.stringContaining(problem) })
 })

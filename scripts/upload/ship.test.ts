@@ -1,4 +1,4 @@
-import { ALIPAY_KEY, fakeWorld, WECHAT_KEY } from './fake-world'
+import { ALIPAY_KEY, BARE_ALIPAY_KEY, fakeWorld, WECHAT_KEY } from './fake-world'
 import { ship } from './ship'
 
 // @reads nothing
@@ -90,6 +90,7 @@ test('all that is in the way is told at once', async () => {
   expect(done.sent).toEqual([])
   expect(done.projects).toEqual([])
   expect(text()).toContain('✗ build: dist/alipay is not made from these sources')
+  expect(text()).not.toContain('budgets')
   expect(text()).toContain(
     '✗ app id: TARO_APP_ID is touristappid, an app id of Alipay is 16 digits',
   )
@@ -105,7 +106,7 @@ test('a build that is too large is not sent', async () => {
   expect(text()).toContain('✗ budgets: too large')
 })
 
-test.each([
+test.each<[string, Record<string, string>, string, string]>([
   ['no server', { '.env.production': 'TARO_APP_ORIGIN=' }, '', 'TARO_APP_ORIGIN is not set'],
   [
     'its own machine',
@@ -178,15 +179,16 @@ describe('an upload that did not arrive ends with 1', () => {
 test.each([
   ['WeChat', weapp, {}, WECHAT_KEY],
   ['Alipay', alipay, ALIPAY_ID, ALIPAY_KEY],
-])('a key of %s is in nothing that is printed or sent', async (_, wish, environment, key) => {
+  ['Alipay', alipay, ALIPAY_ID, BARE_ALIPAY_KEY],
+])('a key of %s is in nothing that is printed or sent', async (_, wish, id, key) => {
   const read = key.replaceAll('\\n', '\n')
   const { world, done, text } = fakeWorld({
-    environment,
+    environment: { ...id, [`${wish.host.toUpperCase()}_UPLOAD_KEY`]: key },
     sent: { code: 1, output: `failed with ${key} or ${read}` },
   })
   await ship(wish, world)
   const secrets = read.match(/[\w+/=]{20,}/g) ?? []
-  expect(secrets.length).toBeGreaterThan(5)
+  expect(secrets.length).toBeGreaterThan(0)
   expect(text()).toContain('failed with')
   const seen = `${text()} ${JSON.stringify(done)}`
   expect(secrets.filter((secret) => seen.includes(secret))).toEqual([])

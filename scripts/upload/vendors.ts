@@ -49,11 +49,14 @@ function isPrivateKey(text: string): boolean {
   }
 }
 
-/** minidev reads both fields of `alipay.authentication` and asks for nothing else. */
+const PKCS8 = '-----BEGIN PRIVATE KEY-----'
+
+/** minidev reads both fields of `alipay.authentication`, and puts the first between such lines if it has none. */
 function isIdentityKey(text: string): boolean {
   try {
     const { privateKey, toolId } = JSON.parse(text).alipay.authentication
-    return [privateKey, toolId].every((field) => typeof field === 'string' && field !== '')
+    const bare = `${PKCS8}\n${privateKey.trim()}\n-----END PRIVATE KEY-----`
+    return Boolean(toolId) && isPrivateKey(privateKey.includes(PKCS8) ? privateKey : bare)
   } catch {
     return false
   }
