@@ -89,10 +89,10 @@ test('the table of a terminal has a title for each kind and a line for each row'
   expect(tableText(rows)).toBe(
     [
       'words are cut: 1',
-      '  /#/b     375 px, en  is cut: Fresh',
+      '  /#/b (a member)     375 px, en  is cut: Fresh',
       '',
       'text below 12 px: 1',
-      '  /#/long  375 px, en  tiny',
+      '  /#/long (a member)  375 px, en  tiny',
     ].join('\n'),
   )
   expect(tableText([])).toBe('Nothing was found.')

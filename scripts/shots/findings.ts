@@ -97,12 +97,13 @@ export const countsOf = (rows: readonly Row[]): readonly (readonly [Kind, number
 /** The rows as a table of a terminal, each kind below its title. */
 export function tableText(rows: readonly Row[]): string {
   if (rows.length === 0) return 'Nothing was found.'
-  const widest = Math.max(...rows.map(({ address }) => address.length))
+  const nameOf = ({ address, whose }: Row) => `${address} (${whose})`
+  const widest = Math.max(...rows.map((row) => nameOf(row).length))
   return countsOf(rows)
     .map(([kind, count]) => {
       const lines = rows
         .filter((row) => row.kind === kind)
-        .map(({ address, where, detail }) => `  ${address.padEnd(widest)}  ${where}  ${detail}`)
+        .map((row) => `  ${nameOf(row).padEnd(widest)}  ${row.where}  ${row.detail}`)
       return [`${KINDS[kind]}: ${count}`, ...lines].join('\n')
     })
     .join('\n\n')
