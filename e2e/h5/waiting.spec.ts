@@ -12,6 +12,7 @@ import {
   visible,
 } from '../support/app'
 import type { Sandbox } from '../support/sandbox'
+import { serveTabWords, WORDS_PAGE } from '../support/tab-words'
 import { expect, test } from '../support/test'
 
 const SELLER = '13900139000'
@@ -156,47 +157,13 @@ test('calls of a desk bear its shop, and a list what it is narrowed to', async (
 })
 
 test.describe('a tab page', () => {
-  const URL = '/test/tabs'
-  const row = (id: string, action: object) => ({
-    config: { type: 'menuList', id, on: { itemTap: action } },
-    value: [{ id, title: id }],
-  })
-  const REWARD = '/pages/tabbar/reward'
-  const said = (from: string) => ({
-    config: {
-      type: 'title',
-      id: from,
-      when: { conditions: [{ field: 'route.from', operator: 'equal', value: from }] },
-    },
-    value: { title: `来自 ${from}` },
-  })
-
   test('is refused by another word than its own, and reads the query it is switched to with', async ({
     page,
     sandbox,
     heard,
   }) => {
-    await sandbox.serveView(URL, {
-      name: '词',
-      url: URL,
-      widgets: [
-        row('导航', { do: 'go', url: REWARD, by: 'navigateTo' }),
-        row('重定向', { do: 'go', url: REWARD, by: 'redirectTo' }),
-        row('切换', { do: 'go', url: '/tool/search', by: 'switchTab' }),
-        row('去商家', { do: 'go', url: `${REWARD}?from=link` }),
-        row('再去商家', { do: 'go', url: REWARD, query: { from: 'again' }, replace: true }),
-      ],
-    })
-    await sandbox.serveView(REWARD, {
-      name: '商家',
-      url: REWARD,
-      widgets: [
-        said('link'),
-        said('again'),
-        row('返回', { do: 'go', url: `/views/index?url=${URL}` }),
-      ],
-    })
-    const address = `/#/views/index?url=${URL}`
+    await serveTabWords(sandbox)
+    const address = `/#/views/index?url=${WORDS_PAGE}`
     await openCold(page, address)
     for (const [tapped, told] of [
       ['导航', '该页面是标签页'],

@@ -1,21 +1,8 @@
 import { MEMBER } from '../support/app'
+import { serveTabWords, TAB_PAGE, WORDS_PAGE } from '../support/tab-words'
 import { expect, HOSTS, type Phone, test } from './phone'
 import { button, expectPath, expectSaid, expectTitle, logInByPassword, shown } from './steps'
 
-const URL = '/test/tabs'
-const REWARD = '/pages/tabbar/reward'
-const row = (id: string, action: object) => ({
-  config: { type: 'menuList', id, on: { itemTap: action } },
-  value: [{ id, title: id }],
-})
-const said = (from: string) => ({
-  config: {
-    type: 'title',
-    id: from,
-    when: { conditions: [{ field: 'route.from', operator: 'equal', value: from }] },
-  },
-  value: { title: `来自 ${from}` },
-})
 const spinner = (phone: Phone) =>
   phone.current().locator('.tp-busy').getByRole('status', { name: '加载中' })
 
@@ -42,31 +29,14 @@ for (const host of HOSTS) {
       openPhone,
       sandbox,
     }) => {
-      await sandbox.serveView(URL, {
-        name: '词',
-        url: URL,
-        widgets: [
-          row('导航', { do: 'go', url: REWARD, by: 'navigateTo' }),
-          row('去商家', { do: 'go', url: `${REWARD}?from=link` }),
-          row('再去商家', { do: 'go', url: REWARD, query: { from: 'again' }, replace: true }),
-        ],
-      })
-      await sandbox.serveView(REWARD, {
-        name: '商家',
-        url: REWARD,
-        widgets: [
-          said('link'),
-          said('again'),
-          row('返回', { do: 'go', url: `/views/index?url=${URL}` }),
-        ],
-      })
-      const phone = await openPhone(host, { url: `/core/views/index?url=${URL}` })
+      await serveTabWords(sandbox)
+      const phone = await openPhone(host, { url: `/core/views/index?url=${WORDS_PAGE}` })
       await shown(phone, '导航').click()
       await expectSaid(phone, '该页面是标签页')
       await expectPath(phone, 'core/views/index')
 
       await shown(phone, '去商家').click()
-      await expectPath(phone, REWARD.slice(1))
+      await expectPath(phone, TAB_PAGE.slice(1))
       await expect(shown(phone, '来自 link')).toBeVisible()
       await shown(phone, '返回').click()
       await shown(phone, '再去商家').click()
