@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { Misuse, runCommand } from '../lib/command'
 import { Line } from './line'
 import { pageOf } from './page'
 import { capabilitiesOf, exitCodeOf, jsonOf, summaryOf, textOf } from './report'
@@ -26,8 +27,6 @@ const USAGE = `npm run conformance -- --origin https://shop.example
 
 const WARNING = `With --writes orders are placed and cancelled, addresses, records and streams are made and deleted
 in the name of the accounts. Use a server and accounts that are for trying.\n`
-
-class Misuse extends Error {}
 
 function read() {
   const { values } = parseArgs({
@@ -88,13 +87,4 @@ async function main(): Promise<number> {
   return exitCodeOf(results)
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const isMisuse =
-      error instanceof Misuse ||
-      String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
-    console.error(isMisuse ? `${(error as Error).message}\n\n${USAGE}` : error)
-    process.exit(2)
-  },
-)
+runCommand(main, USAGE)

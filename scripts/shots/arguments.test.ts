@@ -1,5 +1,6 @@
 // @reads nothing
-import { Misuse, readArguments } from './arguments'
+import { Misuse } from '../lib/command'
+import { readArguments } from './arguments'
 
 test('without words everything is photographed, and nothing ends with 1', () => {
   expect(readArguments([])).toEqual({

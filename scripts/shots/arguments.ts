@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { Misuse } from '../lib/command'
 
 const LANGUAGES = ['en', 'zh-Hans'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -28,9 +29,6 @@ export const USAGE = `npm run shots
      --tones light,dark
      --strict                  ends with 1 when something was found
      --accept                  keeps the pictures of the last run: the next one is compared with them`
-
-/** The arguments are wrong; the message says how. */
-export class Misuse extends Error {}
 
 /** What was asked for. @throws {Misuse} when it cannot be. */
 export function readArguments(args: readonly string[]): Options {

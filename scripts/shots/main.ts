@@ -7,9 +7,10 @@ import { type Browser, chromium } from '@playwright/test'
 import { WALKS } from '../../e2e/support/pages'
 import { type Sandbox, STATIC, startSandbox } from '../../e2e/support/sandbox'
 import { ensureChromium } from '../lib/chromium.mjs'
+import { Misuse, runCommand } from '../lib/command'
 import { node } from '../lib/step.mjs'
 import { Album } from './album'
-import { Misuse, type Options, readArguments, USAGE } from './arguments'
+import { type Options, readArguments, USAGE } from './arguments'
 import { firstLine, openTrip, photograph } from './camera'
 import { type Finding, rowsOf, tableText } from './findings'
 import { stopsOf, type Trip, tripsOf } from './plan'
@@ -146,10 +147,4 @@ async function main(): Promise<number> {
   return isFound && options.strict ? 1 : 0
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Misuse ? `${error.message}\n\n${USAGE}` : error)
-    process.exit(2)
-  },
-)
+runCommand(main, USAGE)

@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { Misuse, runCommand } from '../lib/command'
 import { ship, type Wish } from './ship'
 import { isHost } from './vendors'
 import { realWorld } from './world'
@@ -12,8 +13,6 @@ const USAGE = `npm run upload -- weapp|alipay
   --dry-run         looks at everything and sends nothing
   --version 1.2.0   else that of package.json
   --note "text"     else the newest section of CHANGELOG.md, shortened`
-
-class Misuse extends Error {}
 
 function read(): Wish {
   const { values, positionals } = parseArgs({
@@ -36,13 +35,4 @@ async function main(): Promise<number> {
   return ship(wish, realWorld())
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    const isMisuse =
-      error instanceof Misuse ||
-      String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS')
-    console.error(isMisuse ? `${(error as Error).message}\n\n${USAGE}` : error)
-    process.exit(2)
-  },
-)
+runCommand(main, USAGE)
