@@ -1,3 +1,4 @@
+import http from 'node:http'
 import { freshPage, slowCpu, startBrowser } from './lib/browser.mjs'
 import { goals, setting, table } from './lib/report.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
@@ -5,8 +6,8 @@ import { medians, spread } from './lib/stats.mjs'
 
 const PRODUCTS = 300
 /** How fast a thumb pushes, px a second, and how far in one go. */
-const SPEED = 2000
-const STROKE = 4000
+const SPEED = 3000
+const STROKE = 6000
 /** What the eye sees as a stumble, and as a stop, ms between two frames. */
 const STUMBLE = 50
 const STOP = 100
@@ -27,15 +28,14 @@ const [OURS, THEIRS] = LISTS.map(([name]) => name)
  */
 export async function benchScroll({ chromium, runs, cpu }) {
   const sandbox = await startSandbox()
+  const shop = await startShop(sandbox.origin)
   const browser = await startBrowser(chromium)
-  // The products the app was given: the plain list shows the same ones.
-  const seen = {}
   const samples = new Map(LISTS.map(([name]) => [name, []]))
   try {
     // The first round warms the server up; it does not count.
     for (let round = 0; round <= runs; round++) {
       for (const [name, address] of LISTS) {
-        const sample = await measureScroll(browser, sandbox.origin, address, { cpu, seen })
+        const sample = await measureScroll(browser, shop.origin, address, cpu)
         if (round > 0) samples.get(name).push(sample)
         const [stumbles, stops] = [sample.stumbles.toFixed(2), sample.stops.toFixed(2)]
         console.log(`scroll ${round}/${runs}  ${name}: ${stumbles} % > 50 ms, ${stops} % > 100 ms`)
@@ -43,22 +43,16 @@ export async function benchScroll({ chromium, runs, cpu }) {
     }
   } finally {
     await browser.close()
+    shop.stop()
     await sandbox.stop()
   }
   const results = new Map([...samples].map(([name, records]) => [name, medians(records)]))
   return report(results, { chromium, runs, cpu })
 }
 
-async function measureScroll(browser, origin, address, { cpu, seen }) {
+async function measureScroll(browser, origin, address, cpu) {
   const { context, page, devtools } = await freshPage(browser)
   try {
-    await page.route(/\/product\/page\?/, (route) => manyProducts(route, seen))
-    await page.route(`**${PLAIN}`, (route) =>
-      route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        body: plainPage(seen.products.map(plainCard).join('')),
-      }),
-    )
     await page.goto(`${origin}${address}`, { timeout: LIMIT })
     await page.getByRole('link', { name: /, ¥/ }).nth(5).waitFor({ timeout: LIMIT })
     await slowCpu(devtools, cpu)
@@ -121,7 +115,7 @@ function watchFrames() {
     return {
       frames: took.length,
       rate: (took.length * 1000) / took.reduce((sum, one) => sum + one, 0),
-      p95: sorted[Math.floor(sorted.length * 0.95)],
+      p99: sorted[Math.floor(sorted.length * 0.99)],
       worst: sorted[sorted.length - 1],
       stumbles: share(stumble),
       stops: share(stop),
@@ -138,21 +132,48 @@ const numbered = (products) =>
   })
 
 /**
- * Answers a page of the 300. What the sandbox says to the first request is the pattern, envelope and all;
- * what is asked later is answered after it.
+ * Stands before the sandbox with 300 products, a page at a time: what the sandbox says to the first request is
+ * the pattern, envelope and all. Requests taken in the browser would turn its cache off, and pictures and icons
+ * be read again and again. It serves the plain list of the same products, too.
  */
-async function manyProducts(route, seen) {
-  const { searchParams } = new URL(route.request().url())
-  const pageIndex = Number(searchParams.get('pageIndex') ?? 1)
-  const pageSize = Number(searchParams.get('pageSize') ?? 15)
-  if (!seen.answer) {
-    seen.answer = await (await route.fetch()).json()
-    seen.products = numbered(seen.answer.data.result)
+async function startShop(origin) {
+  const seen = {}
+  const server = http.createServer(async (request, response) => {
+    const url = new URL(request.url, origin)
+    if (url.pathname === PLAIN) {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      return response.end(plainPage(seen.products.map(plainCard).join('')))
+    }
+    const isList = url.pathname.endsWith('/product/page')
+    const headers = { ...request.headers, host: url.host }
+    if (isList) headers['accept-encoding'] = 'identity'
+    const passed = http.request(url, { method: request.method, headers }, async (answer) => {
+      response.statusCode = answer.statusCode
+      for (const [name, value] of Object.entries(answer.headers))
+        if (!isList || name !== 'content-length') response.setHeader(name, value)
+      if (!isList) return answer.pipe(response)
+      let text = ''
+      for await (const piece of answer) text += piece
+      seen.answer ??= JSON.parse(text)
+      seen.products ??= numbered(seen.answer.data.result)
+      response.end(JSON.stringify(pageOf(seen, url.searchParams)))
+    })
+    passed.on('error', () => response.destroy())
+    request.pipe(passed)
+  })
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const stop = () => {
+    server.closeAllConnections()
+    server.close()
   }
-  const { answer, products } = seen
+  return { origin: `http://127.0.0.1:${server.address().port}`, stop }
+}
+
+function pageOf({ answer, products }, asked) {
+  const pageIndex = Number(asked.get('pageIndex') ?? 1)
+  const pageSize = Number(asked.get('pageSize') ?? 15)
   const result = products.slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
-  const data = { ...answer.data, result, pageIndex, totalCount: PRODUCTS }
-  await route.fulfill({ json: { ...answer, data } })
+  return { ...answer, data: { ...answer.data, result, pageIndex, totalCount: PRODUCTS } }
 }
 
 const plainCard = ({ name, image, style, abv, price, sold }) => `
@@ -181,7 +202,7 @@ const COLUMNS = [
   ['frames a second', 'rate', 0],
   ['frames > 50 ms, %', 'stumbles', 2],
   ['frames > 100 ms, %', 'stops', 2],
-  ['95th frame ms', 'p95', 0],
+  ['99th frame ms', 'p99', 0],
   ['work a frame ms', 'work', 1],
   ['worst frame ms', 'worst', 0],
   ['DOM nodes', 'nodes', 0],
@@ -193,6 +214,13 @@ function report(results, { chromium, runs, cpu }) {
     ...COLUMNS.map(([, field, digits]) => spread(figures[field], digits)),
   ])
   const [ours, theirs] = [results.get(OURS), results.get(THEIRS)]
+  const beyond = (what, field, unit) => [
+    `${what} beyond those of plain HTML`,
+    ours[field].median - theirs[field].median,
+    0,
+    2,
+    unit,
+  ]
   return `## Scrolling through 300 products, H5
 
 ${setting(chromium, `Median of ${runs} interleaved runs with [min..max]; ${cpu} × CPU, strokes of ${STROKE} px at ${SPEED} px a second, from the first product to the last.`)}
@@ -203,14 +231,8 @@ The app fetches 20 pages of 15 on the way and draws what is near; the plain list
 
 ${goals([
   ['work a frame', ours.work.median, 16.7, 1, ' ms'],
-  ['frames above 50 ms', ours.stumbles.median, 1, 2, ' %'],
-  ['frames above 100 ms', ours.stops.median, 0.2, 2, ' %'],
-  [
-    'frames above 50 ms beyond those of plain HTML',
-    ours.stumbles.median - theirs.stumbles.median,
-    1,
-    2,
-    ' %',
-  ],
+  beyond('frames above 50 ms', 'stumbles', ' %'),
+  beyond('frames above 100 ms', 'stops', ' %'),
+  ['frames a second, fewer than of plain HTML', theirs.rate.median - ours.rate.median, 0, 0],
 ])}`
 }

@@ -123,6 +123,19 @@ test('all definitions at once are not compared with what no page has asked for',
   expect(get).not.toHaveBeenCalled()
 })
 
+test('what has changed of many pages is kept in pieces: whoever scrolls meanwhile gets turns', async () => {
+  const urls = Array.from({ length: 20 }, (_, at) => `/${at}`)
+  const changed = Object.fromEntries(urls.map((url) => [url, view(url, url)]))
+  const { views } = openViews({ fetchAll: async () => ({ rev: '2', views: changed }) })
+  const known = () => urls.filter((url) => views.peek(url)).length
+  const seen = new Set<number>()
+  const turns = setInterval(() => seen.add(known()))
+  await views.refreshAll()
+  clearInterval(turns)
+  expect(known()).toBe(20)
+  expect([...seen].some((count) => count > 0 && count < 20)).toBe(true)
+})
+
 test('a failed refresh of all is silent and keeps what there is', async () => {
   const { views } = openViews({ fetchAll: async () => down() })
   await views.load('/a')

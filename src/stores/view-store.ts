@@ -11,6 +11,8 @@ export const VIEW_TTL = { development: 0.5 * MINUTE, production: 10 * MINUTE } a
 export const ALL_VIEWS_INTERVAL = 10 * MINUTE
 /** Clients that hear of a change at once do not all ask at once, ms. */
 const JITTER = 5000
+/** So many definitions of all are kept in one go: a list that is scrolled meanwhile does not stop. */
+const A_FRAME = 8
 /** Where it is kept up to which change the definitions on this device are known. */
 const REV = 'rev'
 /** A definition as the server sent it, not yet read. Null when the server has none for this url. */
@@ -147,7 +149,11 @@ export class ViewStore {
         return
       }
       const { rev, views } = all
-      for (const url in views) this.keep(url, views[url], scope, true)
+      for (const [at, url] of Object.keys(views).entries()) {
+        if (at % A_FRAME === 0) await new Promise((resolve) => setTimeout(resolve))
+        if (scope !== this.deps.scope()) return
+        this.keep(url, views[url], scope, true)
+      }
       this.rev = rev
       this.checkedAt = this.now()
       this.persist(REV, rev, scope)

@@ -1,2 +1,5 @@
-/** How many items of a list to draw now: a browser draws all of them. */
-export const useGradual = (total: number, _of?: string, _first?: number): number => total
+import { useDeferredValue } from 'react'
+
+/** How many items of a list to draw now: a browser draws all, and those that come later between two frames. */
+export const useGradual = (total: number, _of?: string, _first?: number): number =>
+  useDeferredValue(total) || total

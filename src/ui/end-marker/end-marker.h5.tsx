@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { watch } from '../slice/slice.h5'
 import { ListFooter } from '../states/states'
 import type { EndMarkerProps } from '../types'
-
-/** How far below the window the end already counts as reached. */
-const AHEAD = '480px'
 
 /** The end of a list that grows with its page. Browsers: it asks for more when it comes near. */
 export function EndMarker({ state, text, onReach }: EndMarkerProps) {
@@ -11,16 +9,11 @@ export function EndMarker({ state, text, onReach }: EndMarkerProps) {
   const reach = useRef(onReach)
   reach.current = onReach
   useEffect(() => {
-    if (state !== 'more' || !host.current || typeof IntersectionObserver !== 'function') return
-    // A new observer reports at once, so a page that is still too short goes on loading.
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) reach.current()
-      },
-      { rootMargin: `0px 0px ${AHEAD} 0px` },
-    )
-    observer.observe(host.current)
-    return () => observer.disconnect()
+    if (state !== 'more' || !host.current || !window.IntersectionObserver) return
+    // What is watched anew is told at once, so a page that is still too short goes on loading.
+    return watch(host.current, ({ isIntersecting }) => {
+      if (isIntersecting) reach.current()
+    })
   }, [state])
   return (
     <div ref={host}>

@@ -38,7 +38,10 @@ export function Text({ className, style, id, role, label, level, select, childre
   )
 }
 
-/** A picture. Its size comes from its class, so nothing moves when it arrives. */
+/**
+ * A picture. Its size comes from its class, so nothing moves when it arrives. Its address comes last: one that is
+ * known is read as soon as it is set, unless the element is lazy by then.
+ */
 export function Image({
   className,
   style,
@@ -55,10 +58,10 @@ export function Image({
       className={cx(`tp-pic--${fit}`, className)}
       style={style}
       id={id}
-      src={src}
-      alt={alt}
       loading={lazy ? 'lazy' : 'eager'}
       decoding='async'
+      src={src}
+      alt={alt}
       onLoad={onLoad}
       onError={onError}
     />

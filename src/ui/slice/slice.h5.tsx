@@ -1,50 +1,63 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { PageSlicesProps, SliceProps } from '../types'
 import './slice.scss'
 
-type Listener = (entry: IntersectionObserverEntry) => void
-/** Tells a listener where an element is: once soon, then each time it comes near or leaves. Returns how to stop. */
-type Watch = (element: Element, listener: Listener) => () => void
+type Listener = (entry: IntersectionObserverEntry) => unknown
 
-/** Contents are drawn while they are within this distance of the screen. */
-const MARGIN = '100% 0px'
+/** What an element scrolls in: a margin counts around nothing else. None in a sheet, which lies above the pages. */
+const pageOf = (element: Element) => element.closest('.taro_page')
 
-/** One observer for all slices of a page, because hundreds cost more than what they watch. */
-function createWatch(): Watch | undefined {
-  if (typeof IntersectionObserver === 'undefined') return undefined
-  const listeners = new WeakMap<Element, Listener>()
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const entry of entries) listeners.get(entry.target)?.(entry)
-    },
-    { rootMargin: MARGIN },
-  )
-  return (element, listener) => {
-    listeners.set(element, listener)
-    observer.observe(element)
-    return () => {
-      observer.unobserve(element)
-      listeners.delete(element)
-    }
+const listeners = new Map<Element, Listener>()
+/** One for all elements of a page, because hundreds cost more than what they watch. */
+const observers = new WeakMap<Node, IntersectionObserver>()
+
+/**
+ * Tells a listener where an element is: once soon, then each time it comes near or leaves. Returns how to stop.
+ * Near is what is in sight, so that a start draws and asks no more than it must; and once somebody scrolls,
+ * what is within three screens of it.
+ */
+export function watch(element: Element, listener: Listener): () => void {
+  const root = pageOf(element)
+  const key = root ?? document
+  const begin = (rootMargin?: string) => {
+    observers.get(key)?.disconnect()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) listeners.get(entry.target)?.(entry)
+      },
+      { root, rootMargin },
+    )
+    observers.set(key, observer)
+    for (const each of listeners.keys()) if (pageOf(each) === root) observer.observe(each)
+  }
+  listeners.set(element, listener)
+  const observer = observers.get(key)
+  if (observer) observer.observe(element)
+  else {
+    begin()
+    root?.addEventListener('scroll', () => begin('300% 0px'), { once: true })
+  }
+  return () => {
+    observers.get(key)?.unobserve(element)
+    listeners.delete(element)
   }
 }
 
-const PageWatch = createContext<Watch | undefined>(undefined)
+/** Slices that were left and stay drawn, the first left first. */
+const left = new WeakMap<Node, Set<() => void>>()
 
-/** Around a page: its slices are watched together, by the browser itself. */
-export function PageSlices({ children }: PageSlicesProps) {
-  const watch = useMemo(createWatch, [])
-  return <PageWatch.Provider value={watch}>{children}</PageWatch.Provider>
-}
+/** So many of them stay: to draw what was drawn before costs a reader who turns back more than to keep it. */
+const MOST_LEFT = 4
+
+/** Around a page: nothing here, browsers watch by themselves. */
+export const PageSlices = ({ children }: PageSlicesProps) => children
 
 /** Rows of a list that come and go together: a page of them, because each slice is watched. */
 export const SLICE_ROWS = 50
 /** Cards of a grid that come and go together, a multiple of what stands in a row: 2, 3, 4 or 6. */
-export const SLICE_CARDS = 48
+export const SLICE_CARDS = 12
 /** So much of a page is drawn at once, in screens. */
 export const SCREENS_AT_ONCE = 1.5
-/** Whether the first slice of a grid stays when it is far: a browser carries it without effort. */
-export const KEEPS_FIRST = true
 
 /**
  * Part of a long page: drawn only near the screen, replaced by its measured height when far, so that a
@@ -52,35 +65,44 @@ export const KEEPS_FIRST = true
  */
 export function Slice({ height, eager, holdsMargins, children }: SliceProps) {
   const element = useRef<HTMLDivElement>(null)
-  const measured = useRef(height)
+  const measured = useRef<number>()
   const [near, setNear] = useState(eager)
-  const page = useContext(PageWatch)
-  const watch = useMemo(() => page ?? createWatch(), [page])
 
   useEffect(() => {
     const node = element.current
-    if (!node || !watch) {
+    if (!node || !window.IntersectionObserver) {
       setNear(true)
       return undefined
     }
-    return watch(node, ({ isIntersecting, boundingClientRect }) => {
-      const { width, height } = boundingClientRect
+    const page = pageOf(node) ?? document
+    const others = left.get(page) ?? new Set()
+    left.set(page, others)
+    const undraw = () => {
+      others.delete(undraw)
+      measured.current = node.offsetHeight
+      startTransition(() => setNear(false))
+    }
+    const stop = watch(node, ({ isIntersecting, boundingClientRect: { width, height } }) => {
+      others.delete(undraw)
+      // It is not in sight yet: drawn between two frames, a few milliseconds at a time.
+      if (isIntersecting) return startTransition(() => setNear(true))
       // A page under another one is not displayed and has no size: it keeps what it shows. So does what draws
       // nothing: a guess in its place would come and go with each frame, and the page jump.
-      if (!isIntersecting && width * height === 0) return
-      if (!isIntersecting) measured.current = height
-      setNear(isIntersecting)
+      if (width * height === 0 || !node.firstChild) return undefined
+      others.add(undraw)
+      const [first] = others
+      return others.size > MOST_LEFT && first?.()
     })
-  }, [watch])
+    return () => {
+      stop()
+      others.delete(undraw)
+    }
+  }, [])
 
-  const className = holdsMargins ? 'tp-slice' : undefined
-  if (near) {
-    return (
-      <div ref={element} className={className}>
-        {children()}
-      </div>
-    )
-  }
-  const style = { height: measured.current }
-  return <div ref={element} className={className} style={style} aria-hidden='true' />
+  const style = near ? undefined : { height: measured.current ?? height }
+  return (
+    <div ref={element} className={holdsMargins ? 'tp-slice' : undefined} style={style}>
+      {near && children()}
+    </div>
+  )
 }

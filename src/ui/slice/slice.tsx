@@ -17,8 +17,6 @@ export const SLICE_ROWS = 5
 export const SLICE_CARDS = 12
 /** So much of a page is drawn at once, in screens: it crosses to the view in one call (budget B5). */
 export const SCREENS_AT_ONCE = 1
-/** Whether the first slice of a grid stays when it is far: a page of a mini-program is to have few elements. */
-export const KEEPS_FIRST = false
 
 /** A pause between slices long enough for a tap to get through, ms. */
 const SLICE_PAUSE = 60

@@ -10,7 +10,7 @@ import { Price, Tag } from '../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../ui/primitives/elements'
 import { ScrollView } from '../../../ui/primitives/scroll'
 import { Bone } from '../../../ui/skeleton/skeleton'
-import { KEEPS_FIRST, SLICE_CARDS, Slice } from '../../../ui/slice/slice'
+import { SLICE_CARDS, Slice } from '../../../ui/slice/slice'
 import { cx } from '../../../ui/style'
 import type { ProductCard as Product } from '../contract-list'
 import { CARD_ROOM, type Field, type Layout } from './card-room'
@@ -147,17 +147,14 @@ export function ProductSlices<T extends { readonly id: string }>(props: ProductS
   const { columns, height } = CARD_ROOM[layout]
   const slices = Array.from({ length: count }, (_, at) => {
     const cards = items.slice(at * SLICE_CARDS, (at + 1) * SLICE_CARDS)
-    const key = cards[0]?.id
-    const grid = () => (
-      <ProductGrid key={key} layout={layout} isLast={at === count - 1}>
-        {cards.map(draw)}
-      </ProductGrid>
-    )
-    if (at === 0 && KEEPS_FIRST) return grid()
     const room = Math.ceil(cards.length / columns) * height
     return (
-      <Slice key={key} height={room} eager={at === 0} order={at}>
-        {grid}
+      <Slice key={cards[0]?.id} height={room} eager={at === 0} order={at}>
+        {() => (
+          <ProductGrid layout={layout} isLast={at === count - 1}>
+            {cards.map(draw)}
+          </ProductGrid>
+        )}
       </Slice>
     )
   })

@@ -64,7 +64,7 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
   }
 
   const growing = infinite && !picked && limit === undefined && layout !== 'swipe'
-  const grew = pages.hasMore || pages.loadingMore || pages.moreFailed || products.length > pageSize
+  const grew = pages.hasMore || products.length > pageSize
   return (
     <View className='tp-product-list'>
       <Head config={config} />
