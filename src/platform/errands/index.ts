@@ -48,8 +48,11 @@ const ABOVE = 88
 
 /** Scrolls the page. The hosts give nobody else's field the keyboard: that is the field's `autoFocus`. */
 export const reveal: Reveal = (id) => {
-  Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -ABOVE, duration: 200 }).catch(() => {
-    // An element that is gone, or a host that cannot: the text beside the field still says it.
+  // What was drawn a moment ago is on its way to the host.
+  Taro.nextTick(() => {
+    Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -ABOVE, duration: 200 }).catch(() => {
+      // An element that is gone, or a host that cannot: the text beside the field still says it.
+    })
   })
 }
 
@@ -62,5 +65,14 @@ export async function copy(text: string): Promise<void> {
     await Taro.setClipboardData({ data: text })
   } catch (cause) {
     throw privateFailure('error.copyFailed', cause)
+  }
+}
+
+/** What was put on the clipboard last. @throws HostError or PrivacyRefusedError when the host refuses. */
+export async function readCopied(): Promise<string> {
+  try {
+    return String((await Taro.getClipboardData()).data ?? '')
+  } catch (cause) {
+    throw privateFailure('error.unexpected', cause)
   }
 }

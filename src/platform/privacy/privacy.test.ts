@@ -4,7 +4,7 @@ import type { PrivacyGate, PrivacyQuestion } from '../../shared/host'
 import { isPrivacyRefusal } from '../answers'
 
 // WeChat's variants by name: other hosts hold nothing back.
-const { copy } = jest.requireActual<typeof import('../errands')>('../errands/index.ts')
+const { copy, readCopied } = jest.requireActual<typeof import('../errands')>('../errands/index.ts')
 const { chooseMedia } = jest.requireActual<typeof import('../media')>('../media/index.ts')
 const { readPhoneProof } = jest.requireActual<typeof import('../identity')>('../identity/index.ts')
 const { readProfile } = jest.requireActual<typeof import('../identity')>('../identity/index.ts')
@@ -83,12 +83,21 @@ test.each<[string, () => Promise<unknown>]>([
   ['the avatar', () => readProfile(REFUSED)],
   ['a picture', () => chooseMedia('image', 1)],
   ['the clipboard', () => copy('T-1')],
+  ['what is on the clipboard', readCopied],
 ])('%s: a refusal is an error of its own', async (_, call) => {
   Object.assign(Taro, {
     chooseMedia: () => Promise.reject(REFUSED),
     setClipboardData: () => Promise.reject(REFUSED),
+    getClipboardData: () => Promise.reject(REFUSED),
   })
   await expect(call()).rejects.toBeInstanceOf(PrivacyRefusedError)
+})
+
+test('what is on the clipboard is read as text, also where there is nothing', async () => {
+  Object.assign(Taro, { getClipboardData: async () => ({ data: 'T-1' }) })
+  expect(await readCopied()).toBe('T-1')
+  Object.assign(Taro, { getClipboardData: async () => ({}) })
+  expect(await readCopied()).toBe('')
 })
 
 test('another failure of the clipboard keeps its sentence', async () => {
