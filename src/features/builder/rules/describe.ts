@@ -235,3 +235,10 @@ export function textsOf(page: Raw, registry: Widgets | undefined): readonly Text
   }
   return [...new Map(places.map((place) => [keyOf(place), place])).values()]
 }
+
+/** As far as a path leads from a field into those inside it, each of which stands by itself. */
+export function reach(field: Field, [key, ...rest]: readonly string[]): readonly string[] {
+  if (key === undefined) return []
+  const inner = field.kind === 'list' ? field.item : field.fields?.find(({ name }) => name === key)
+  return inner ? [key, ...reach(inner, rest)] : []
+}

@@ -8,9 +8,11 @@ import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { TextArea } from '../../../../ui/primitives/fields'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { Notice } from '../../../../ui/states/states'
 import { Switch } from '../../../../ui/toggles/toggles'
 import type { Field } from '../../rules/describe'
 import type { Raw } from '../../rules/document'
+import { type Finding, useTitles } from './findings'
 import labels from './labels.json'
 import words from './words.json'
 
@@ -44,10 +46,24 @@ export interface ControlProps {
   readonly label: string
   /** The widget it belongs to, whose words for it may be its own. */
   readonly type?: string
+  /** Where it stands, in its widget. */
+  readonly at?: string
+  /** Somebody wants to see this in it; empty for all of it. */
+  readonly aim?: string | undefined
   /** Undefined takes the value away. `isTyped` for one of many letters. */
   readonly onChange: (value: unknown, isTyped?: boolean) => void
   /** Fills the fields beside it too; there where a picture has words of its own that are not said yet. */
   readonly onTogether?: (values: Raw) => void
+}
+
+/** What is wrong, in words of those who edit. */
+export function Found({ finding }: { readonly finding: Finding }) {
+  const title = useTitles()(finding)
+  return (
+    <Notice tone={finding.severity === 'error' ? 'danger' : 'warning'}>
+      {`${title} · ${finding.message}`}
+    </Notice>
+  )
 }
 
 const MOST = 2000
@@ -71,10 +87,13 @@ export function Reset({ field, value, label, onChange }: ControlProps) {
   )
 }
 
+/** Mini-programs give the keyboard to no field but by what it is told itself. */
+const isWanted = (aim: string | undefined) => aim !== undefined || undefined
+
 const shown = (value: unknown) => (value === undefined ? '' : String(value))
 
 export function Line(props: ControlProps) {
-  const { field, value, label, onChange } = props
+  const { field, value, label, aim, onChange } = props
   const text = shown(value)
   if (field.kind === 'long' || text.length > 60) {
     return (
@@ -83,6 +102,7 @@ export function Line(props: ControlProps) {
           label={label}
           value={text}
           maxLength={MOST * 10}
+          autoFocus={isWanted(aim)}
           placeholder={shown(field.initial)}
           onChange={(next) => onChange(next, true)}
         />
@@ -96,6 +116,7 @@ export function Line(props: ControlProps) {
       field={{
         value: text,
         maxLength: MOST,
+        autoFocus: isWanted(aim),
         placeholder: shown(field.initial) || (field.kind === 'url' ? '/…' : ''),
         onChange: (next) => onChange(next, true),
       }}
@@ -105,7 +126,7 @@ export function Line(props: ControlProps) {
 
 /** A text in both languages, one below the other. */
 export function Texts(props: ControlProps) {
-  const { value, label, onChange, field } = props
+  const { value, label, aim, onChange, field } = props
   const initial = isObject(field.initial) || typeof field.initial === 'string' ? field.initial : ''
   const textIn = (locale: Locale) => (isObject(value) ? shown(value[locale]) : shown(value))
   function change(locale: Locale, next: string) {
@@ -122,6 +143,7 @@ export function Texts(props: ControlProps) {
           field={{
             value: textIn(locale),
             maxLength: MOST,
+            autoFocus: aim === locale || (aim === '' && at === 0) || undefined,
             placeholder: localize(initial as L10n, locale),
             onChange: (next) => change(locale, next),
           }}
@@ -132,7 +154,7 @@ export function Texts(props: ControlProps) {
 }
 
 export function NumberControl(props: ControlProps) {
-  const { field, value, label, onChange } = props
+  const { field, value, label, aim, onChange } = props
   const { min, max, isWhole, initial } = field
   const t = useTranslate()
   const [typed, setTyped] = useState(shown(value))
@@ -175,7 +197,12 @@ export function NumberControl(props: ControlProps) {
       error={
         isWrong ? t('builder.fields.number', { min: min ?? '−∞', max: max ?? '∞' }) : undefined
       }
-      field={{ value: typed, placeholder: shown(initial), onChange: change }}
+      field={{
+        value: typed,
+        autoFocus: isWanted(aim),
+        placeholder: shown(initial),
+        onChange: change,
+      }}
     />
   )
 }
@@ -231,7 +258,7 @@ export function Choice(props: ControlProps) {
 
 /** Anything else, as text; what is no JSON is not taken. */
 export function JsonControl(props: ControlProps) {
-  const { value, label, onChange } = props
+  const { value, label, aim, onChange } = props
   const t = useTranslate()
   const written = value === undefined ? '' : JSON.stringify(value, undefined, 2)
   const [typed, setTyped] = useState(written)
@@ -254,7 +281,13 @@ export function JsonControl(props: ControlProps) {
       extra={<Reset {...props} />}
       error={isWrong ? t('builder.fields.json') : undefined}
     >
-      <TextArea label={label} value={typed} maxLength={MOST * 10} onChange={change} />
+      <TextArea
+        label={label}
+        value={typed}
+        maxLength={MOST * 10}
+        autoFocus={isWanted(aim)}
+        onChange={change}
+      />
     </FormField>
   )
 }

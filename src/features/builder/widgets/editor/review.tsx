@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useOnce } from '../../../../engine/actions/use-once'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { useQuery } from '../../../../engine/data/queries'
@@ -46,7 +46,9 @@ const TABS = ['publish', 'versions', 'links', 'acts'] as const
 export function Review({ editing, onClose, onShow, Links, Acts }: ReviewPanels) {
   const t = useTranslate()
   const [tab, setTab] = useState<(typeof TABS)[number]>('publish')
-  const { isPlain } = editing
+  const { isPlain, findings } = editing
+  // Whoever looks at the list again wants to be led anew.
+  useEffect(() => findings.put('aim', undefined), [findings])
   return (
     <Sheet open onClose={onClose} title={t('builder.publish')} closeLabel={t('common.close')}>
       <View className='tp-edit__review'>
