@@ -88,6 +88,17 @@ const MODES: Readonly<Record<string, readonly (readonly [file: string, test: str
       'whoever has a link reads its draft and nothing else of it',
     ],
   ],
+  'an address that changes while somebody edits the page': [
+    [
+      `${EDITOR}/address.test.tsx`,
+      'who edits it under the old address hears of the new one, and goes on there',
+    ],
+    ['server/builder/rename.test.ts', 'who edits it at the old address is told, and loses nothing'],
+    [
+      'e2e/h5/builder-address.spec.ts',
+      'a page gets another address: its link is changed, and the old address still opens it',
+    ],
+  ],
   'two taps in one moment': [
     [FAILURES, 'two taps in one moment publish once'],
     [DRAFTS, 'is done once and answered alike'],

@@ -201,10 +201,13 @@ export const Acts = observer(function Acts({
       more='common.more'
       label={words('acts')}
     >
-      {({ id, by, at, action, fromVersion, toVersion, changes }) => {
+      {({ id, by, at, action, fromVersion, toVersion, changes, from }) => {
         const wasOn = fromVersion !== Version.None
         const isOff = action !== 'unpublish' && wasOn && toVersion === Version.None
-        const title = words(isOff ? 'off' : `act-${action}`, { from: fromVersion, to: toVersion })
+        const title = words(isOff ? 'off' : `act-${action}`, {
+          from: from ?? fromVersion,
+          to: toVersion,
+        })
         const how = changes ? t('builder.review.changes', { ...changes }) : ''
         return (
           <View key={id} role='listitem'>
