@@ -206,7 +206,7 @@ function Fields({ fields, value, type, at = '', aim, onChange }: FieldsProps) {
 
 /** A list of values: opened one by one, put in order, taken away. */
 function List(props: ControlProps) {
-  const { field, value, label, type, aim, at: path, onChange } = props
+  const { field, value, label, type, aim, at: path = '', onChange } = props
   const t = useTranslate()
   const locale = useLocale()
   const [opened, setOpened] = useState<number>()
