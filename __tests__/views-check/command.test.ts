@@ -116,7 +116,7 @@ describe('a server', () => {
             banner('/heavy.png'),
             banner('/gone.png'),
             link('/views/index?url=/product/list'),
-            link('/views/index?url=/spring/sale'),
+            { ...link('/views/index?url=/spring/sale'), config: { type: 'menuList', id: 'sale' } },
           ]),
         ]
         response.end(JSON.stringify({ code: 200, data: all }))

@@ -159,6 +159,7 @@ export type SeldomPort = Pick<
   HostPort,
   | 'headerRoom'
   | 'keepPicture'
+  | 'readCopied'
   | 'openSettings'
   | 'keepTable'
   | 'whichSystem'

@@ -1,15 +1,6 @@
 import type { HostPort } from '../../shared/host-port'
 import { confirm, hostChrome, toast } from '../chrome'
-import {
-  callPhone,
-  copy,
-  isHidden,
-  isOnWifi,
-  onNetwork,
-  readCopied,
-  reveal,
-  showPlace,
-} from '../errands'
+import { callPhone, copy, isHidden, isOnWifi, onNetwork, reveal, showPlace } from '../errands'
 import { requestLoginCode } from '../login'
 import { chooseMedia } from '../media'
 import { hostNavigation } from '../navigation'
@@ -38,7 +29,6 @@ export const hostPort: HostPort = {
   toast,
   confirm,
   copy,
-  readCopied,
   callPhone,
   showPlace,
   isHidden,

@@ -3,6 +3,7 @@ import { HostError, PrivacyRefusedError } from '../../errors'
 import type { HeaderRoom, KeepPicture, KeepTable, Locate, ScanByHost } from '../../shared/host'
 import type { AskSubscriptions, SeldomPort, SubscriptionAnswer } from '../../shared/host-port'
 import { isPrivacyRefusal, privateFailure, says } from '../answers'
+import { readCopied } from '../errands'
 import { useShareCard } from '../share/offer'
 
 declare const wx: {
@@ -170,6 +171,7 @@ const askSubscriptions: AskSubscriptions = (ids) =>
 export const seldom: SeldomPort = {
   headerRoom,
   keepPicture,
+  readCopied,
   openSettings: () => Taro.openSetting().catch(() => undefined),
   keepTable,
   whichSystem: async () => (process.env.TARO_ENV === 'alipay' ? 'alipay' : 'weapp'),
