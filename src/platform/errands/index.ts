@@ -67,12 +67,3 @@ export async function copy(text: string): Promise<void> {
     throw privateFailure('error.copyFailed', cause)
   }
 }
-
-/** What was put on the clipboard last. @throws HostError or PrivacyRefusedError when the host refuses. */
-export async function readCopied(): Promise<string> {
-  try {
-    return String((await Taro.getClipboardData()).data ?? '')
-  } catch (cause) {
-    throw privateFailure('error.unexpected', cause)
-  }
-}

@@ -3,7 +3,6 @@ import { HostError, PrivacyRefusedError } from '../../errors'
 import type { HeaderRoom, KeepPicture, KeepTable, Locate, ScanByHost } from '../../shared/host'
 import type { AskSubscriptions, SeldomPort, SubscriptionAnswer } from '../../shared/host-port'
 import { isPrivacyRefusal, privateFailure, says } from '../answers'
-import { readCopied } from '../errands'
 import { useShareCard } from '../share/offer'
 
 declare const wx: {
@@ -166,6 +165,14 @@ const askAlipay: AskSubscriptions = (ids) =>
 /** Of this host. One that is too old to ask answers nothing. */
 const askSubscriptions: AskSubscriptions = (ids) =>
   (process.env.TARO_ENV === 'alipay' ? askAlipay(ids) : askWechat(ids)).catch(() => ({}))
+
+async function readCopied(): Promise<string> {
+  try {
+    return String((await Taro.getClipboardData()).data ?? '')
+  } catch (cause) {
+    throw privateFailure('error.unexpected', cause)
+  }
+}
 
 /** Of a mini-program, which has a scanner of its own and no browser to leave in. */
 export const seldom: SeldomPort = {
