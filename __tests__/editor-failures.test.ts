@@ -58,6 +58,12 @@ const MODES: Readonly<Record<string, readonly (readonly [file: string, test: str
       'a widget that this client does not know is edited as JSON and keeps its id',
     ],
   ],
+  'a preview that cannot be drawn': [
+    [
+      FAILURES,
+      'a preview that cannot be drawn leaves the editor alone, and is drawn again by a tap',
+    ],
+  ],
   'a clock that is wrong': [
     [FAILURES, 'a device whose clock is wrong publishes at the time of the shop'],
     [

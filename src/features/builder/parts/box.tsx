@@ -130,9 +130,8 @@ function Box({ width, children }: BoxProps) {
     if (!element) return undefined
     const measure = () => setRoom(element.clientWidth || width)
     measure()
-    const watch = new ResizeObserver(measure)
-    watch.observe(element)
-    return () => watch.disconnect()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
   }, [width])
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 20
   const size = remAt(width) / rem
