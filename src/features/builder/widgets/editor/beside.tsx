@@ -24,11 +24,11 @@ import {
   tellPresence,
   Version,
 } from '../../contract-editor'
+import { titleOf, useNames } from '../../parts/catalogue'
 import { type Act, actsOf, linksOf } from '../../queries'
 import { findRow, PAGE } from '../../rules/document'
 import texts from './beside.json'
 import type { Editing } from './editing'
-import { titleOf, useNames } from './outline'
 
 export interface BesideProps {
   readonly editing: Editing

@@ -3,26 +3,23 @@ import { useMemo, useState } from 'react'
 import { usePage } from '../../../../engine/page/page-context'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { isObject } from '../../../../shared/json'
-import { type L10n, localize } from '../../../../shared/l10n'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import { useNames, useWords } from '../../parts/catalogue'
-import { emptyOf, type Field, fieldsOfWidget, fits, reach } from '../../rules/describe'
+import { emptyOf, fieldsOfWidget, fits, labelOf, reach, titleIn } from '../../rules/describe'
 import { valueAt } from '../../rules/document'
 import words from './care.json'
 import type { Editing } from './editing'
 import { inside, isIn, useAimed } from './findings'
 import { Conditions, Picker, pickedBy } from './hands'
 import {
+  AllFound,
   Choice,
   type ControlProps,
-  Found,
   JsonControl,
   Line,
-  labelOf,
   NumberControl,
-  optionOf,
   Reset,
   SwitchControl,
   Texts,
@@ -31,6 +28,8 @@ import {
 export interface InspectorProps {
   readonly editing: Editing
 }
+
+type Field = ControlProps['field']
 
 const fieldId = (path: string) => `tp-edit-${path.replaceAll('.', '-')}`
 const WHOLE: Field = { name: 'config', kind: 'json', isRequired: true }
@@ -53,9 +52,7 @@ const Told = observer(function Told(props: ToldProps) {
     at === 'config.title' ? t('builder.fields.ownTitle') : labelOf(field.name, locale, type)
   return (
     <View id={fieldId(at)}>
-      {editing.findings.at(id, at).map((each) => (
-        <Found key={each.rule + each.inner} finding={each} />
-      ))}
+      <AllFound findings={editing.findings.at(id, at)} />
       <Control
         field={field}
         label={field.name === 'value' ? t('builder.fields.content') : own}
@@ -113,11 +110,11 @@ export const Inspector = observer(function Inspector({ editing }: InspectorProps
       <Text className='tp-edit__heading' level={2}>
         {nameOf(type)}
       </Text>
-      {findings.latest
-        .filter((each) => each.id === id && !drawn.some((path) => isIn(each.inner, path)))
-        .map((each) => (
-          <Found key={each.rule + each.inner} finding={each} />
-        ))}
+      <AllFound
+        findings={findings.latest.filter(
+          (each) => each.id === id && !drawn.some((path) => isIn(each.inner, path)),
+        )}
+      />
       {isNewer ? (
         <>
           <Notice tone='warning'>{say('newer', { v: made })}</Notice>
@@ -218,11 +215,8 @@ function List(props: ControlProps) {
   const items = Array.isArray(value) ? (value as readonly unknown[]) : []
   const { item } = field
   if (!item) return <JsonControl {...props} />
-  const nameOf = (each: unknown, at: number) => {
-    if (item?.kind === 'choice') return optionOf(each, locale)
-    const text = isObject(each) ? (each.title ?? each.name ?? each.text ?? each.key) : each
-    return localize(text as L10n, locale) || t('builder.fields.item', { n: at + 1 })
-  }
+  const nameOf = (each: unknown, at: number) =>
+    titleIn(item, each, locale) || t('builder.fields.item', { n: at + 1 })
   function put(next: readonly unknown[], open?: number, isTyped?: boolean) {
     setOpened(open)
     onChange(next, isTyped)
@@ -278,9 +272,12 @@ function List(props: ControlProps) {
                 at={`${path}.${at}`}
                 aim={inside(aim, String(at))}
                 onChange={(next, isTyped) => {
-                  const copy = [...items]
-                  copy[at] = next ?? emptyOf(item)
-                  put(copy, at, isTyped)
+                  const own = next ?? emptyOf(item)
+                  put(
+                    items.map((other, n) => (n === at ? own : other)),
+                    at,
+                    isTyped,
+                  )
                 }}
               />
             )}

@@ -1,40 +1,22 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
-import { useOnce } from '../../../../engine/actions/use-once'
-import { useSubmit } from '../../../../engine/actions/use-submit'
-import { useQuery } from '../../../../engine/data/queries'
-import { draftKey } from '../../../../engine/data/use-draft'
-import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
-import { useServices } from '../../../../engine/services'
+import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { findRoute } from '../../../../routing/derive'
-import { formatUrl } from '../../../../routing/url'
 import { isObject } from '../../../../shared/json'
 import { Button } from '../../../../ui/button/button'
-import { Cell, CellGroup } from '../../../../ui/cell/cell'
-import { TextField } from '../../../../ui/form-field/form-field'
 import { Text, View } from '../../../../ui/primitives/elements'
-import { Sheet } from '../../../../ui/sheet/sheet'
-import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { Notice } from '../../../../ui/states/states'
-import { Switch } from '../../../../ui/toggles/toggles'
-import { renamePage } from '../../contract-editor'
-import { useWords } from '../../parts/catalogue'
-import { linksLeadingTo } from '../../queries'
-import type { Field } from '../../rules/describe'
+import { type Field, settingOf } from '../../rules/describe'
 import { type Key, PAGE, type Raw, valueAt } from '../../rules/document'
-import words from './address.json'
+import type { AddressProps } from './address'
 import type { Editing } from './editing'
 import { inside, isIn, useAimed } from './findings'
 import { Whole } from './hands'
 import { Control } from './inspector'
-import { putAway } from './kept'
-import { Found, settingOf } from './plain-controls'
+import { AllFound } from './plain-controls'
 
-export interface PageSettingsProps {
-  readonly editing: Editing
-}
+/** See `Address`; a page of the app keeps its own. */
+const Address = latePart<AddressProps>(() => import('./address').then((part) => part.Address), null)
 
 const META = ['data', '$meta'] as const
 const option = (name: string, kind: Field['kind'], more: Partial<Field> = {}): Field => ({
@@ -83,6 +65,10 @@ const elementOf = (name: string) => `tp-edit-page-${name}`
 const nested = (path: readonly Key[], value: unknown): unknown =>
   path.length === 0 ? value : { [String(path[0])]: nested(path.slice(1), value) }
 
+export interface PageSettingsProps {
+  readonly editing: Editing
+}
+
 /** What the page says of itself: its name, who may see it, its header; and all of it as JSON. */
 export const PageSettings = observer(function PageSettings({ editing }: PageSettingsProps) {
   const t = useTranslate()
@@ -108,11 +94,7 @@ export const PageSettings = observer(function PageSettings({ editing }: PageSett
       </Text>
       <Text className='tp-edit__note'>{editing.url}</Text>
       {!editing.isPlain && !findRoute(editing.url) && <Address editing={editing} />}
-      {findings.latest
-        .filter(({ id }) => id === undefined)
-        .map((each) => (
-          <Found key={each.rule + each.inner} finding={each} />
-        ))}
+      <AllFound findings={findings.latest.filter(({ id }) => id === undefined)} />
       {SETTINGS.map(([path, field]) => (
         <View key={field.name} id={elementOf(field.name)}>
           <Control
@@ -140,100 +122,3 @@ export const PageSettings = observer(function PageSettings({ editing }: PageSett
     </View>
   )
 })
-
-/** The way to another address for a page; a page of the app keeps its own. */
-const Address = observer(function Address({ editing }: PageSettingsProps) {
-  const t = useTranslate()
-  const say = useWords(words)
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <>
-      <Button kind='secondary' size='s' icon='edit' onTap={() => setOpen(true)}>
-        {say('change')}
-      </Button>
-      {isOpen && (
-        <Sheet open title={say('change')} closeLabel={t('common.close')} onClose={close}>
-          <AddressForm editing={editing} onClose={close} />
-        </Sheet>
-      )}
-    </>
-  )
-})
-
-/** What the address is to be, and what leads to the one before. */
-function AddressForm({ editing, onClose }: PageSettingsProps & { readonly onClose: () => void }) {
-  const { persistence, session, host } = useServices()
-  const t = useTranslate()
-  const say = useWords(words)
-  const open = useOpen()
-  const once = useOnce()
-  const { busy, problem, setProblem, run } = useSubmit()
-  const [url] = useState(editing.url)
-  const [to, setTo] = useState(url)
-  const [relink, setRelink] = useState(true)
-  const found = useQuery(linksLeadingTo(url))
-
-  async function send(): Promise<void> {
-    if (!(await editing.save())) return setProblem(t('builder.review.unsaved'))
-    const { revision } = editing
-    const body = { url, to: to.trim(), revision, relink }
-    const answer = await once(
-      (requestId) => renamePage({ body: { ...body, requestId } }, { quiet: true }),
-      JSON.stringify(body),
-    )
-    onClose()
-    if (answer.outcome === 'conflict') return void editing.meet(answer.draft)
-    editing.moved(answer.url, answer.revision)
-    // What can be undone goes along. A page that led to itself is another one now: it begins anew.
-    const key = draftKey(session.userId, '/diy/index', answer.url)
-    const { edited, baseVersion } = editing
-    const kept = { edited, baseVersion, revision: revision + 1, isUnsaved: false, sent: undefined }
-    putAway({ persistence, key, draft: {} }, kept)
-    host.toast(say('done', { url: answer.url }))
-    await open(formatUrl('/diy/index', { url: answer.url }), { replace: true })
-  }
-  return (
-    <View className='tp-edit__form'>
-      <TextField
-        label={say('address')}
-        hint={say('hint')}
-        field={{ value: to, maxLength: 121, placeholder: '/spring/sale', onChange: setTo }}
-      />
-      <QueryState
-        query={found}
-        inSheet
-        offline={OFFLINE}
-        skeleton={<Skeleton kind='cell' count={2} label={t('common.loading')} />}
-      >
-        {(links) =>
-          links.length === 0 ? (
-            <Text className='tp-edit__note'>{say('none')}</Text>
-          ) : (
-            <>
-              <CellGroup title={say('links')}>
-                {links.map(({ kind, id, name, stays }) => (
-                  <Cell key={kind + id} title={name} note={say(stays ? 'stays' : kind, { id })} />
-                ))}
-              </CellGroup>
-              <View className='tp-edit__switch'>
-                <Text className='tp-edit__label'>{say('relink')}</Text>
-                <Switch label={say('relink')} checked={relink} onChange={setRelink} />
-              </View>
-            </>
-          )
-        }
-      </QueryState>
-      {problem && <Notice tone='danger'>{problem}</Notice>}
-      <Button
-        block
-        size='l'
-        loading={busy}
-        disabled={to.trim() === '' || to.trim() === url || found.value === undefined}
-        onTap={() => void run(send)}
-      >
-        {say('change')}
-      </Button>
-    </View>
-  )
-}

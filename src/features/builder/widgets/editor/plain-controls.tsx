@@ -10,35 +10,9 @@ import { TextArea } from '../../../../ui/primitives/fields'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { Notice } from '../../../../ui/states/states'
 import { Switch } from '../../../../ui/toggles/toggles'
-import type { Field } from '../../rules/describe'
+import { type Field, LANGUAGES, optionOf } from '../../rules/describe'
 import type { Raw } from '../../rules/document'
 import { type Finding, useTitles } from './findings'
-import labels from './labels.json'
-import words from './words.json'
-
-/* Not among the texts: everybody would load the names of all fields, and administrators alone read them. */
-type Words = Readonly<Record<string, readonly string[] | undefined>>
-const fields: Words = labels.fields
-const special: Words = words.special
-
-const say = (found: readonly string[] | undefined, locale: Locale): string | undefined =>
-  found?.[LOCALES.indexOf(locale)]
-
-/** What a field is called: by the word of its widget, by the word of all, else by its name. */
-export const labelOf = (name: string, locale: Locale, type = ''): string =>
-  say(special[`${type}.${name}`] ?? fields[name], locale) ?? name
-
-/** What says by its word what is called by a name; without one it goes by its name. */
-export const namesIn =
-  (found: Words) =>
-  (name: unknown, locale: Locale): string =>
-    say(found[String(name)], locale) ?? String(name)
-
-/** What a setting of the page is called. */
-export const settingOf = namesIn(words.page)
-
-/** What a choice is called; numbers are their own names. */
-export const optionOf = namesIn(words.options)
 
 export interface ControlProps {
   readonly field: Field
@@ -56,8 +30,16 @@ export interface ControlProps {
   readonly onTogether?: (values: Raw) => void
 }
 
-/** What is wrong, in words of those who edit. */
-export function Found({ finding }: { readonly finding: Finding }) {
+/** All that is wrong, in words of those who edit. */
+export const AllFound = ({ findings }: { readonly findings: readonly Finding[] }) => (
+  <>
+    {findings.map((each) => (
+      <Found key={each.rule + each.inner} finding={each} />
+    ))}
+  </>
+)
+
+function Found({ finding }: { readonly finding: Finding }) {
   const title = useTitles()(finding)
   return (
     <Notice tone={finding.severity === 'error' ? 'danger' : 'warning'}>
@@ -70,9 +52,6 @@ const MOST = 2000
 /** More steps than this are typed. */
 const MOST_STEPS = 20
 const FEW = 4
-
-/** Languages by their own names, whoever reads them. */
-export const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', 'zh-Hans': '中文' }
 
 /** Back to the default, where something else is set. */
 export function Reset({ field, value, label, onChange }: ControlProps) {

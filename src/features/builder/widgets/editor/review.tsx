@@ -18,6 +18,7 @@ import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { cancelRelease, getVersion, publishDraft, unpublish, Version } from '../../contract-editor'
+import { useNames } from '../../parts/catalogue'
 import { MOST_WIDGETS, secondsOf } from '../../parts/reading'
 import { versionBy, versionsOf } from '../../queries'
 import { findRow, rowsOf, stamped } from '../../rules/document'
@@ -26,7 +27,6 @@ import type { PanelProps } from './beside'
 import type { Editing } from './editing'
 import { type Finding, useCare, useTitles } from './findings'
 import { publishPlain, standsAgainst } from './kept'
-import { useNames } from './outline'
 
 interface ReviewProps {
   readonly editing: Editing
