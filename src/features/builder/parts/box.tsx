@@ -8,8 +8,6 @@ import { useWords } from './catalogue'
 import words from './looks.json'
 import type { SeenAs } from './reading'
 
-export const isBrowser = process.env.TARO_ENV === 'h5'
-
 /** Widths a page is looked at in, px: two phones and a tablet. */
 const WIDTHS = [375, 414, 768] as const
 /** Beside the fields there is a phone; on a phone its own screen is what one has. */
@@ -167,7 +165,11 @@ export function Framed({ width, children }: FramedProps) {
         </View>
       )}
     >
-      {isBrowser && width !== undefined ? <Box width={width}>{children}</Box> : children}
+      {process.env.TARO_ENV === 'h5' && width !== undefined ? (
+        <Box width={width}>{children}</Box>
+      ) : (
+        children
+      )}
     </ErrorBoundary>
   )
 }

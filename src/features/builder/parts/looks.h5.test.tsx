@@ -14,7 +14,11 @@ import {
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+const env = process.env
+afterEach(() => {
+  jest.useRealTimers()
+  process.env = env
+})
 
 const stage = () => within(screen.getByRole('region', { name: 'Preview' }))
 const preview = () => tap(screen.getByRole('tab', { name: 'Preview' }))
@@ -86,6 +90,7 @@ test('another language, the dark and larger letters are of the page alone', asyn
 })
 
 test('at the width of another screen the page is as large as there, and what asks for the width hears it', async () => {
+  process.env = { ...env, TARO_ENV: 'h5' }
   const sheet = document.createElement('style')
   sheet.textContent = '@media (min-width: 600px) { .wide, .edge::before { color: red } }'
   document.head.append(sheet)
@@ -95,7 +100,7 @@ test('at the width of another screen the page is as large as there, and what ask
   const picture = { value: '/pictures/home-1.webp', config: { type: 'image', id: 'i' } }
   const { unmount } = await openEditor(pageServer(page(picture)).api)
   await preview()
-  const source = () => stage().getByRole('img').getAttribute('src')
+  const source = () => document.querySelector('.tp-edit__box img')?.getAttribute('src')
   const box = () => document.querySelector<HTMLElement>('.tp-edit__box')?.style
   expect(box()?.width).toBe('375px')
   expect(source()).toMatch(/w=375$/)

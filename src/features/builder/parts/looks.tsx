@@ -23,7 +23,7 @@ import { Button } from '../../../ui/button/button'
 import { Segmented } from '../../../ui/choices/choices'
 import { Text, View } from '../../../ui/primitives/elements'
 import { Switch } from '../../../ui/toggles/toggles'
-import { Framed, hostAt, isBrowser, widthOf, widthsFor } from './box'
+import { Framed, hostAt, widthOf, widthsFor } from './box'
 import { type Say, useWords } from './catalogue'
 import words from './looks.json'
 import { AS_ME, calling, type SeenAs, settingsAs } from './reading'
@@ -166,7 +166,7 @@ const Looks = observer(function Looks({ editing }: StageProps) {
         value={String(as.fontScale ?? settings.fontScale)}
         onChange={(next) => change({ fontScale: Number(next) })}
       />
-      {isBrowser && (
+      {process.env.TARO_ENV === 'h5' && (
         <Segmented
           label={say('width')}
           options={widthsFor(host.device.width).map((each) => ({
@@ -232,7 +232,7 @@ export const LookedAt = observer(function LookedAt({ editing, onSelect }: StageP
   )
   const refuse = useMemo(() => (what: string) => tell(say('send', { what })), [tell, say])
   useGuard(isTried, outer, refuse)
-  const width = isBrowser ? widthOf(as, host.device.width) : undefined
+  const width = process.env.TARO_ENV === 'h5' ? widthOf(as, host.device.width) : undefined
   const drawn = useMemo<Services>(() => {
     const change = (next: Partial<SeenAs>) => editing.findings.put('seenAs', { ...as, ...next })
     const own = as === AS_ME && !isTried ? services.queries : createQueryClient()
