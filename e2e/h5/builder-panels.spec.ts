@@ -36,6 +36,9 @@ async function write(page: Page, target: Locator, text: string): Promise<void> {
 
 /** A panel is left by Escape, and the keyboard is where it came from. */
 async function leave(page: Page, panel: Locator, opener: Locator): Promise<void> {
+  await expect
+    .poll(() => panel.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true)
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(opener).toBeFocused()
@@ -164,16 +167,17 @@ for (const colorScheme of ['light', 'dark'] as const)
         await button(page, '现成组件').click()
         await expect(panel.getByText('其他页面的全部组件')).toBeVisible()
         await isFine(page)
+        await panel.getByText('故事：标题、图片与文字').click()
+        await expect(panel).toHaveCount(0)
+        await saved(page)
+        await button(page, '现成组件').click()
         await panel.getByRole('radio', { name: '保存', exact: true }).click()
         await isFine(page)
         await panel.getByRole('textbox', { name: '模板名称' }).fill('春天')
         await panel.getByRole('button', { name: '保存为模板' }).click()
         await expect(panel.getByRole('button', { name: '删除“春天”' })).toBeVisible()
         await isFine(page)
-        await panel.getByRole('radio', { name: '可用内容' }).click()
-        await panel.getByText('故事：标题、图片与文字').click()
-        await expect(panel).toHaveCount(0)
-        await saved(page)
+        await close(panel)
       })
 
       await test.step('all texts', async () => {
