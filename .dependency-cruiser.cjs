@@ -149,7 +149,7 @@ module.exports = {
       to: {
         path: '^src/',
         pathNot:
-          '^src/(shared/|http/(headers|types|endpoint|shapes|redact|user-record|upload-file)\\.ts|routing/url\\.ts|engine/(contract|calls)\\.ts|features/[^/]+/(contract[^/]*\\.ts|rules/))',
+          '^src/(shared/|http/(headers|types|endpoint|shapes|redact|user-record|upload-file)\\.ts|routing/(url|table)\\.ts|engine/(contract|calls)\\.ts|features/[^/]+/(contract[^/]*\\.ts|rules/))',
       },
     },
     {

@@ -58,6 +58,12 @@ const MODES: Readonly<Record<string, readonly (readonly [file: string, test: str
       'a widget that this client does not know is edited as JSON and keeps its id',
     ],
   ],
+  'a preview that cannot be drawn': [
+    [
+      FAILURES,
+      'a preview that cannot be drawn leaves the editor alone, and is drawn again by a tap',
+    ],
+  ],
   'a clock that is wrong': [
     [FAILURES, 'a device whose clock is wrong publishes at the time of the shop'],
     [
@@ -86,6 +92,17 @@ const MODES: Readonly<Record<string, readonly (readonly [file: string, test: str
     [
       'server/builder/previews.test.ts',
       'whoever has a link reads its draft and nothing else of it',
+    ],
+  ],
+  'an address that changes while somebody edits the page': [
+    [
+      `${EDITOR}/address.test.tsx`,
+      'who edits it under the old address hears of the new one, and goes on there',
+    ],
+    ['server/builder/rename.test.ts', 'who edits it at the old address is told, and loses nothing'],
+    [
+      'e2e/h5/builder-address.spec.ts',
+      'a page gets another address: its link is changed, and the old address still opens it',
     ],
   ],
   'two taps in one moment': [

@@ -37,6 +37,7 @@ function input({
   type,
   password,
   maxlength,
+  focus,
   ...rest
 }: Props): Props {
   const send = (listener: unknown, event: Typed) =>
@@ -45,6 +46,8 @@ function input({
     ...rest,
     type: password ? 'password' : type === 'number' || type === 'digit' ? 'text' : type,
     maxLength: maxlength,
+    // The keyboard is the host's to give: that it was asked for is what can be seen.
+    'data-focus': focus,
     onChange: (event: Typed) => send(onInput, event),
     onKeyDown: (event: Typed) => event.key === 'Enter' && send(onConfirm, event),
   }

@@ -116,9 +116,13 @@ describe('a server', () => {
             banner('/heavy.png'),
             banner('/gone.png'),
             link('/views/index?url=/product/list'),
+            { ...link('/views/index?url=/spring/sale'), config: { type: 'menuList', id: 'sale' } },
           ]),
         ]
         response.end(JSON.stringify({ code: 200, data: all }))
+      } else if (url === '/main/paas/viewEngine/all?since=') {
+        const views = { '/spring/sale': { url: '/spring/fair', widgets: [] }, '/gone': null }
+        response.end(JSON.stringify({ code: 200, data: { rev: 'a.1', views } }))
       } else if (url === '/heavy.png') response.end(Buffer.alloc(301 * 1024))
       else response.writeHead(404).end()
     })
@@ -132,7 +136,7 @@ describe('a server', () => {
     expect(code).toBe(1)
     const [{ problems }] = JSON.parse(out).definitions
     expect(problems).toMatchObject([
-      // The sandbox's product list is not on this server.
+      // The sandbox's product list is not on this server; the sale leads to where its page is now.
       { rule: 'url-unreachable', path: 'widgets.2.value.0.url' },
       { rule: 'picture-heavy', path: 'widgets.0.value.0.image' },
       { rule: 'picture-missing', path: 'widgets.1.value.0.image' },

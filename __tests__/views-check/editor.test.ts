@@ -34,6 +34,7 @@ const editor = async () =>
     {
       pages: [...VIEWS.keys()],
       links,
+      redirects: {},
       forms: [...FORMS.keys()],
       gates: gatesOf(HANDLERS.map(({ contract }) => contract)),
       pictures: pictures.map((url) => ({ url, bytes: picture(url)?.length ?? null })),

@@ -1,7 +1,7 @@
 import { button, type Hand, link, radio, seen, text } from '../support/journeys/hand'
 import { miniHand } from './mini-hand'
 import { expect, HOSTS, type Phone, test } from './phone'
-import { logInByCode, logInByPassword } from './steps'
+import { callsOf, logInByCode, logInByPassword } from './steps'
 
 /** An administrator of the seed. */
 const ADMIN = '13900139000'
@@ -108,6 +108,10 @@ for (const host of HOSTS)
         .getByText(/^列表导航 · /)
         .first()
         .click()
+      // The problem leads to its field: the entry is opened, in sight, and has the keyboard.
+      await expect(hand.field('链接')).toHaveValue('/no/where')
+      await expect(hand.field('链接')).toBeFocused()
+      await expect(hand.field('链接')).toBeInViewport()
       await button(hand, /^选择链接/).click()
       const links = hand.dialog('选择链接')
       await links.getByRole('textbox', { name: '名称或地址' }).fill('/user/setting')
@@ -146,6 +150,65 @@ for (const host of HOSTS)
       await expect(sheet).toHaveCount(0)
       await open(reader, NEW)
       await expect(text(reader, '找到我们')).toBeVisible()
+      await reader.close()
+    })
+  })
+
+const COPY = { weapp: 'setClipboardData', alipay: 'setClipboard' } as const
+
+for (const host of HOSTS)
+  test(`${host}: a page goes to another address with what leads to it; a part goes by the clipboard`, async ({
+    openPhone,
+  }) => {
+    const phone = await openPhone(host)
+    const hand = await editor(phone, NEW)
+    const publish = async () => {
+      await saved(hand)
+      const sheet = await review(hand)
+      await sheet.getByRole('button', { name: '发布', exact: true }).click()
+      await expect(sheet).toHaveCount(0)
+    }
+
+    await test.step('a page, and a link to it on another one', async () => {
+      await button(hand, '添加组件').click()
+      await hand.dialog('添加组件').getByText('noticeBar', { exact: true }).click()
+      await publish()
+      await hand.open(editorOf('/company/about'))
+      await button(hand, /^列表导航/).click()
+      await button(hand, '编辑').click()
+      await button(hand, '联系我们').click()
+      await hand.field('链接').fill(`/views/index?url=${NEW}`)
+      await publish()
+    })
+
+    await test.step('the address is changed', async () => {
+      await hand.open(editorOf(NEW))
+      await tab(hand, '编辑').click()
+      await button(hand, '更改地址').click()
+      const sheet = hand.dialog('更改地址')
+      await expect(sheet.getByText('/company/about')).toBeVisible()
+      await sheet.getByRole('textbox', { name: '新地址' }).fill('/spring/fair')
+      await sheet.getByRole('button', { name: '更改地址' }).click()
+      await expect(button(hand, /^公告，第 1 个，共 1 个/)).toBeVisible()
+    })
+
+    await test.step('a part is copied, and pasted on another page', async () => {
+      await button(hand, /^公告/).click()
+      await button(hand, '存入剪贴板').click()
+      await expect.poll(() => callsOf(phone, COPY[host]).length).toBe(1)
+      await hand.open(editorOf('/spring/other'))
+      await button(hand, '粘贴').click()
+      await expect(button(hand, /^公告，第 1 个，共 1 个/)).toBeVisible()
+      await saved(hand)
+    })
+
+    await test.step('its link is followed, and the address before opens it too', async () => {
+      const reader = miniHand(await openPhone(host))
+      await open(reader, '/company/about')
+      await text(reader, '联系我们').click()
+      await expect(text(reader, '一条公告')).toBeVisible()
+      await open(reader, NEW)
+      await expect(text(reader, '一条公告')).toBeVisible()
       await reader.close()
     })
   })

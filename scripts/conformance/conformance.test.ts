@@ -101,6 +101,7 @@ const REFUSED: readonly string[] = [
   'POST notice/im/transfer',
   'POST notice/subscription/save',
   'POST paas/viewEngine/assets/delete',
+  'POST paas/viewEngine/rename',
   'POST people/identity/verify',
   'POST people/user/reg',
   'POST share/taskJob/execute',

@@ -115,6 +115,7 @@ export const READS: Readonly<Record<string, Recipe>> = {
   'GET paas/viewEngine/draft': ofPage,
   'GET paas/view/{key}/preview': params({ key: 'home' }),
   'POST paas/viewEngine/previewLink/list': about(PAGES, { part: 'body', from: 'url', to: 'url' }),
+  'POST paas/viewEngine/linksTo': body({ url: '/company/about' }),
   'POST paas/viewEngine/catalogue': body({ pictures: [] }),
   'GET paas/viewEngine/templates/one': about('POST paas/viewEngine/templates/list'),
   'POST paas/autoReport/{type}': params({ type: 'market' }, { body: {} }),

@@ -68,6 +68,8 @@ export const DESK_WRITES: Readonly<Record<string, Recipe>> = {
     fits: ({ state }) => state === 'waiting',
   }),
   'POST paas/viewEngine/unpublish': draft(() => ({ note: NAME })),
+  // What is made to be renamed would stay: no call deletes a page.
+  'POST paas/viewEngine/rename': draft(({ revision }) => ({ to: URL, revision, relink: false })),
   'POST paas/viewEngine/templates/save': (given) => ({
     body: {
       kind: 'page',

@@ -12,6 +12,8 @@ export interface Input {
   readonly definitions: readonly unknown[]
   /** Everything a server has: what is not in it does not exist there. */
   readonly whole: boolean
+  /** Addresses that pages had before, and where each of them leads. */
+  readonly redirects?: Readonly<Record<string, string>>
   /** Where its pictures are. */
   readonly origin?: string
 }
@@ -44,14 +46,32 @@ function headersFor({ pathname, searchParams }: URL): Record<string, string> {
   }
 }
 
+const ask = (url: URL): Promise<Response> =>
+  fetch(url, { headers: headersFor(url), signal: AbortSignal.timeout(TIMEOUT) })
+
+/** Where a server has a page under another address than its own; one that tells no changes has none. */
+async function redirectsOf(all: URL): Promise<Readonly<Record<string, string>>> {
+  const url = new URL(all)
+  url.searchParams.set('since', '')
+  const response = await ask(url)
+  const answer: unknown = response.ok ? await response.json() : undefined
+  const changes = isObject(answer) && isObject(answer.data) ? answer.data.views : undefined
+  return Object.fromEntries(
+    Object.entries(isObject(changes) ? changes : {}).flatMap(([from, page]) =>
+      isObject(page) && typeof page.url === 'string' && page.url !== from ? [[from, page.url]] : [],
+    ),
+  )
+}
+
 async function readUrl(address: string): Promise<Input> {
   const url = new URL(address)
   if (url.pathname === '/') url.pathname = ALL
-  const headers = headersFor(url)
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT) })
+  const response = await ask(url)
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
   const definitions = unwrap(await response.json())
-  return { from: String(url), definitions, whole: url.pathname === ALL, origin: url.origin }
+  const whole = url.pathname === ALL
+  const redirects = whole ? await redirectsOf(url) : {}
+  return { from: String(url), definitions, whole, redirects, origin: url.origin }
 }
 
 async function readOne(source: string): Promise<Input> {

@@ -32,7 +32,8 @@ export async function checkViews(
     const view = readViewForRules(raw, bare)
     return view ? [...picturesOf(view)].map(({ url }) => url) : []
   })
-  const world = createWorld({ definitions, root, pictures })
+  const redirects = Object.assign({}, ...inputs.map((input) => input.redirects))
+  const world = createWorld({ definitions, root, redirects, pictures })
   return makeReport(
     inputs.flatMap(({ from, definitions: own }) =>
       own.map((raw) => ({ from, ...checkView(raw, world) })),

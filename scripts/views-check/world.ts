@@ -46,20 +46,23 @@ interface WorldInput {
   /** Every definition that can be opened. */
   readonly definitions: readonly unknown[]
   readonly root: string
+  /** Addresses that pages had before, and where each of them leads. */
+  readonly redirects?: Readonly<Record<string, string>>
   /** Sizes that were measured beforehand, by url. */
   readonly pictures?: ReadonlyMap<string, number | 'missing'>
 }
 
 /** The sandbox's calls, forms and pictures, the client's pages and widgets, and these definitions. */
-export function createWorld({ definitions, root, pictures }: WorldInput): World {
+export function createWorld(input: WorldInput): World {
+  const { definitions, root, pictures, redirects = {} } = input
   const views = definitions.flatMap((one) =>
     isObject(one) && typeof one.url === 'string' ? [one.url] : [],
   )
   return {
     all,
     registryOf: (route) => registryOf(route, root),
-    views: new Set(views),
-    linked: new Set(linksIn([definitions, defaults])),
+    views: new Set([...views, ...Object.keys(redirects)]),
+    linked: new Set([...linksIn([definitions, defaults])].map((url) => redirects[url] ?? url)),
     forms: new Set(FORMS.keys()),
     gates: gatesOf(HANDLERS.map(({ contract }) => contract)),
     calls: new Set(calls.keys()),

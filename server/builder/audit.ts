@@ -20,9 +20,10 @@ export interface Act {
     | 'apply'
     | 'hold'
     | 'end'
+    | 'rename'
   readonly fromVersion: number
   readonly toVersion: number
-  /** See `summaryOf`. */
+  /** See `summaryOf`; of a new address the one before. */
   readonly summary?: string
 }
 
@@ -41,7 +42,7 @@ export function summaryOf(before: string | null, after: string | null): string {
 
 /** The counts of such a line; null where nothing was compared. */
 export function changesIn(summary: string) {
-  if (summary === '') return null
+  if (!/^\d/.test(summary)) return null
   const [added = 0, removed = 0, changed = 0] = summary.split(' ').map(Number)
   return { added, removed, changed }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { getCatalogue } from '../../src/features/builder/contract-editor'
+import { getCatalogue } from '../../src/features/builder/contract-library'
 import type { AnyContract } from '../../src/http/endpoint'
 import { isObject } from '../../src/shared/json'
 import { FORMS } from '../form/form-table'
@@ -7,6 +7,7 @@ import { type Handler, handle } from '../handler'
 import { requireAdmin } from '../login/user-record'
 import { picture } from '../pictures'
 import { livePages } from './pages'
+import { redirectsOf } from './redirects'
 import { passReleases } from './releases'
 
 /** Calls that may open a gate: reads of the main host that can answer `true`. */
@@ -42,6 +43,7 @@ export const catalogueCalls: readonly Handler[] = [
     return {
       pages: [...pages.keys()],
       links: [...links],
+      redirects: Object.fromEntries(await redirectsOf(context.db)),
       forms: [...FORMS.keys(), ...context.services.forms.keys()],
       gates: gatesOf(context.services.contracts),
       pictures: body.pictures.flatMap(bytesOf),

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal'
 /* What a definition may be (docs/view-definitions.md, 'Limits'); its reader trims what is more. */
 const MOST_WIDGETS = 80
 const MOST_SLOTS = 4
-const MOST_BYTES = 240 * 1024
+export const MOST_BYTES = 240 * 1024
 
 const NO_PAGE = new Refusal(400, {
   en: 'This is no page: it has no list of widgets.',

@@ -5,6 +5,7 @@ import type { Database } from '../database/schema'
 import type { Locale } from '../handler'
 import { liveVersionOf, textOfVersion } from './pages'
 import { readDefinition } from './read-definition'
+import { addressOf } from './redirects'
 
 export const draftRow = (db: Kysely<Database>, url: string) =>
   db.selectFrom('view_drafts').selectAll().where('url', '=', url).executeTakeFirst()
@@ -19,8 +20,13 @@ export async function nameOf(db: Kysely<Database>, userId: string, locale: Local
   return readText(nickName, locale)
 }
 
-/** A page as it is edited; what is on air when nobody has begun. */
-export async function draftOf(db: Kysely<Database>, url: string, locale: Locale): Promise<Draft> {
+/** A page as it is edited, under the address it has now; what is on air when nobody has begun. */
+export async function draftOf(
+  db: Kysely<Database>,
+  address: string,
+  locale: Locale,
+): Promise<Draft> {
+  const url = await addressOf(db, address)
   const liveVersion = await liveVersionOf(db, url)
   const row = await draftRow(db, url)
   const text = row?.json ?? (await textOfVersion(db, url, liveVersion))

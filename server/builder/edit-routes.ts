@@ -13,18 +13,30 @@ import {
 } from '../../src/features/builder/contract-editor'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
-import { type Context, callerOf, type Handler, handle } from '../handler'
+import { type Context, type Handler, handle } from '../handler'
 import { requireAdmin } from '../login/user-record'
-import { bindRequest } from '../pay/requests'
 import { notFound, Refusal } from '../refusal'
 import { home } from '../views/home'
 import { ranking, reward, user } from '../views/tabs'
-import { type Act, note, summaryOf } from './audit'
+import { summaryOf } from './audit'
 import { checkDefinition } from './check-definition'
-import { draftOf, draftRow, putDraft } from './drafts'
+import { draftOf, putDraft } from './drafts'
 import { toRelease } from './lists'
 import { liveVersionOf, textOfVersion } from './pages'
-import { begin, passReleases, type ReleaseRow } from './releases'
+import { addressOf } from './redirects'
+import { passReleases } from './releases'
+import {
+  addVersion,
+  answerOf,
+  draftAt,
+  isNew,
+  noteIn,
+  Outdated,
+  release,
+  type Write,
+  write,
+  writeUnlessOutdated,
+} from './write'
 
 const PAGE = { en: 'The page', 'zh-Hans': '页面' }
 const RELEASE = { en: 'The publication', 'zh-Hans': '发布记录' }
@@ -52,116 +64,9 @@ const NOT_WAITING = new Refusal(409, {
 /** Pages of the tab bar. */
 const TABS: readonly string[] = [home, ranking, reward, user].map(({ url }) => url)
 
-/** What a writing call works with: its transaction, and who asks when. */
-interface Write {
-  readonly trx: Kysely<Database>
-  readonly userId: string
-  readonly now: number
-  readonly context: Context
-}
-
-/** Somebody was faster: nothing of the transaction stays, the id of the wish is free for another try. */
-class Outdated extends Error {
-  constructor(readonly url: string) {
-    super(url)
-  }
-}
-
-/**
- * Runs a write of an administrator, in one transaction, after the time of releases has passed.
- *
- * @throws Refusal 403 for others.
- */
-async function write<T>(context: Context, run: (write: Write) => Promise<T>): Promise<T> {
-  await requireAdmin(context)
-  const now = context.now()
-  await passReleases(context.db, now)
-  const userId = callerOf(context).id
-  return context.db.transaction().execute((trx) => run({ trx, userId, now, context }))
-}
-
-/** A write that answers with what stands there when somebody was faster. */
-async function writeUnlessOutdated<T>(context: Context, run: (write: Write) => Promise<T>) {
-  try {
-    return await write(context, run)
-  } catch (error) {
-    if (!(error instanceof Outdated)) throw error
-    const draft = await draftOf(context.db, error.url, context.locale)
-    return { outcome: 'conflict' as const, draft }
-  }
-}
-
-/** Whether this wish is new. @throws Refusal 409 when it came before with another body. */
-const isNew = ({ trx, userId, now }: Write, call: string, body: { readonly requestId: string }) =>
-  bindRequest(trx, { userId, requestId: body.requestId, call, body, now })
-
-const noteIn = ({ trx, userId, now }: Write, act: Omit<Act, 'userId' | 'at'>) =>
-  note(trx, { ...act, userId, at: now })
-
-/** What is edited, if it is still at the revision its editor knows. @throws Outdated if not. */
-async function draftAt(trx: Kysely<Database>, url: string, revision: number) {
-  const row = await draftRow(trx, url)
-  if ((row?.revision ?? 0) !== revision) throw new Outdated(url)
-  return row
-}
-
 /** The text that is on air; null for none. */
 const liveText = async (trx: Kysely<Database>, url: string) =>
   textOfVersion(trx, url, await liveVersionOf(trx, url))
-
-/** Keeps a definition as the page's next version, never to be changed. Returns its number. */
-async function addVersion(
-  { trx, userId, now }: Write,
-  {
-    url,
-    json,
-    text,
-    fromVersion,
-  }: Record<'url' | 'json' | 'text', string> & { fromVersion: number },
-): Promise<number> {
-  const { latest } = await trx
-    .selectFrom('view_versions')
-    .select((eb) => eb.fn.max('version').as('latest'))
-    .where('url', '=', url)
-    .executeTakeFirstOrThrow()
-  const version = Number(latest ?? 0) + 1
-  await trx
-    .insertInto('view_versions')
-    .values({ url, version, json, note: text, fromVersion, createdBy: userId, createdAt: now })
-    .execute()
-  return version
-}
-
-type Asked = Pick<ReleaseRow, 'url' | 'kind' | 'version' | 'baseVersion' | 'requestId'> &
-  Partial<Pick<ReleaseRow, 'startsAt' | 'endsAt'>>
-
-/** Puts a version on air, or in the line until its time. */
-async function release(on: Write, asked: Asked) {
-  const { trx, userId, now } = on
-  const row: ReleaseRow = {
-    id: newId(now),
-    userId,
-    state: 'scheduled',
-    endsAt: null,
-    ...asked,
-    startsAt: Math.max(now, asked.startsAt ?? now),
-  }
-  await trx.insertInto('view_releases').values(row).execute()
-  const { url, kind, version, baseVersion } = asked
-  const texts = [baseVersion, version].map((each) => textOfVersion(trx, url, each))
-  const [before = null, after = null] = await Promise.all(texts)
-  const summary = summaryOf(before, after)
-  await noteIn(on, { url, action: kind, fromVersion: baseVersion, toVersion: version, summary })
-  if (row.startsAt > now) return answerOf({ ...row, state: 'scheduled' })
-  await begin(trx, row, now)
-  return answerOf({ ...row, state: 'live' })
-}
-
-const answerOf = ({ id, state, version }: Pick<ReleaseRow, 'id' | 'state' | 'version'>) => ({
-  outcome: state === 'scheduled' ? ('scheduled' as const) : ('live' as const),
-  releaseId: id,
-  version,
-})
 
 /** What came of a wish that was taken before. */
 async function releasedBefore({ trx, userId }: Write, requestId: string) {
@@ -256,8 +161,9 @@ export const editCalls: readonly Handler[] = [
 
   handle(rollBack, ({ body }, context) =>
     write(context, async (on) => {
-      const { url, requestId } = body
+      const { requestId } = body
       if (!(await isNew(on, 'rollback', body))) return releasedBefore(on, requestId)
+      const url = await addressOf(on.trx, body.url)
       const json = await textOfVersion(on.trx, url, body.version)
       if (json === null) throw notFound(PAGE)
       const baseVersion = await liveVersionOf(on.trx, url)
@@ -269,9 +175,10 @@ export const editCalls: readonly Handler[] = [
 
   handle(unpublish, ({ body }, context) =>
     write(context, async (on) => {
-      const { url, requestId } = body
-      if (TABS.includes(url)) throw TAB_PAGE
+      const { requestId } = body
+      if (TABS.includes(body.url)) throw TAB_PAGE
       if (!(await isNew(on, 'unpublish', body))) return releasedBefore(on, requestId)
+      const url = await addressOf(on.trx, body.url)
       const baseVersion = await liveVersionOf(on.trx, url)
       if (baseVersion === Version.None) throw NOT_ON_AIR
       const version = Version.None

@@ -20,6 +20,7 @@ import { changesIn } from './audit'
 import { nameOf } from './drafts'
 import { livePages, textOfVersion } from './pages'
 import { readDefinition } from './read-definition'
+import { addressOf, redirectsOf } from './redirects'
 import { passReleases, type ReleaseRow } from './releases'
 
 const VERSION = { en: 'The version', 'zh-Hans': '版本' }
@@ -47,7 +48,7 @@ export async function toRelease(db: Kysely<Database>, row: ReleaseRow, locale: L
 }
 
 /** What a definition calls itself; its address when it has no name. */
-function nameIn(definition: unknown, url: string, locale: Locale): string {
+export function nameIn(definition: unknown, url: string, locale: Locale): string {
   const name = isObject(definition) ? definition.name : undefined
   const isText = typeof name === 'string' || isObject(name)
   return (isText ? localize(name as Parameters<typeof localize>[0], locale) : '') || url
@@ -55,7 +56,10 @@ function nameIn(definition: unknown, url: string, locale: Locale): string {
 
 async function editedPages({ db, locale }: Context): Promise<EditedPage[]> {
   const live = await livePages(db)
-  const drafts = await db.selectFrom('view_drafts').selectAll().execute()
+  const redirects = await redirectsOf(db)
+  const rows = await db.selectFrom('view_drafts').selectAll().execute()
+  // What is left where a page was is no page.
+  const drafts = rows.filter(({ url }) => !redirects.has(url))
   const waiting = await db
     .selectFrom('view_releases')
     .select(({ fn }) => ['url', fn.countAll<number>().as('count')])
@@ -108,7 +112,8 @@ export const listCalls: readonly Handler[] = [
 
   handle(pageVersions, async ({ body }, context) => {
     const db = await open(context)
-    const all = db.selectFrom('view_versions').where('url', '=', body.url)
+    const url = await addressOf(db, body.url)
+    const all = db.selectFrom('view_versions').where('url', '=', url)
     const { limit, offset } = pageWindow(body)
     const rows = await all
       .select(['version', 'note', 'fromVersion', 'createdAt', 'createdBy'])
@@ -123,8 +128,9 @@ export const listCalls: readonly Handler[] = [
     return pageOf(await Promise.all(named), await countOf(all), body)
   }),
 
-  handle(getVersion, async ({ query: { url, version } }, context) => {
+  handle(getVersion, async ({ query: { url: address, version } }, context) => {
     const db = await open(context)
+    const url = await addressOf(db, address)
     const text = await textOfVersion(db, url, version)
     if (text === null) throw notFound(VERSION)
     const definition = readDefinition(text)
@@ -142,7 +148,8 @@ export const listCalls: readonly Handler[] = [
 
   handle(pageReleases, async ({ body }, context) => {
     const db = await open(context)
-    const all = db.selectFrom('view_releases').where('url', '=', body.url)
+    const url = await addressOf(db, body.url)
+    const all = db.selectFrom('view_releases').where('url', '=', url)
     const { limit, offset } = pageWindow(body)
     const rows = await all.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
     const result = await Promise.all(rows.map((row) => toRelease(db, row, context.locale)))
@@ -151,7 +158,8 @@ export const listCalls: readonly Handler[] = [
 
   handle(pageAudit, async ({ body }, context) => {
     const db = await open(context)
-    const all = db.selectFrom('view_audit').where('url', '=', body.url)
+    const url = await addressOf(db, body.url)
+    const all = db.selectFrom('view_audit').where('url', '=', url)
     const { limit, offset } = pageWindow(body)
     const rows = await all.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
     const result = rows.map(
@@ -163,6 +171,7 @@ export const listCalls: readonly Handler[] = [
         fromVersion,
         toVersion,
         changes: changesIn(summary),
+        ...(action === 'rename' && { from: summary }),
       }),
     )
     return pageOf(await Promise.all(result), await countOf(all), body)

@@ -3,6 +3,7 @@ import { Version } from '../../src/features/builder/contract-editor'
 import type { Database } from '../database/schema'
 import { VIEWS } from '../views'
 import { readDefinition } from './read-definition'
+import { addressOf, endRedirect } from './redirects'
 
 /** The version of a page that is on air. */
 export async function liveVersionOf(db: Kysely<Database>, url: string): Promise<number> {
@@ -14,12 +15,13 @@ export async function liveVersionOf(db: Kysely<Database>, url: string): Promise<
   return page?.liveVersion ?? (VIEWS.has(url) ? Version.Shipped : Version.None)
 }
 
-/** Puts a version on air; -1 takes the page off. */
+/** Puts a version on air, whatever the address led to before; -1 takes the page off. */
 export async function setLiveVersion(
   trx: Kysely<Database>,
   url: string,
   liveVersion: number,
 ): Promise<void> {
+  if (liveVersion !== Version.None) await endRedirect(trx, url)
   await trx
     .insertInto('view_pages')
     .values({ url, liveVersion })
@@ -78,7 +80,7 @@ export async function isOverridden(db: Kysely<Database>, url: string): Promise<b
   return row !== undefined
 }
 
-/** One page on air; null when there is none at this address. */
+/** One page on air, by an address it had before too; null when there is none at this address. */
 export async function livePage(db: Kysely<Database>, key: string, path: string): Promise<unknown> {
   const override = await db
     .selectFrom('view_overrides')
@@ -87,5 +89,7 @@ export async function livePage(db: Kysely<Database>, key: string, path: string):
     .executeTakeFirst()
   if (override) return readDefinition(override.json)
   const text = await textOfVersion(db, path, await liveVersionOf(db, path))
-  return text === null ? null : readDefinition(text)
+  if (text !== null) return readDefinition(text)
+  const moved = await addressOf(db, path)
+  return moved === path ? null : livePage(db, moved, moved)
 }

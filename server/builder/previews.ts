@@ -14,6 +14,7 @@ import { notFound, Refusal } from '../refusal'
 import { draftOf, draftRow } from './drafts'
 import { isOverridden, livePage } from './pages'
 import { readDefinition } from './read-definition'
+import { addressOf } from './redirects'
 
 const PAGE = { en: 'The page', 'zh-Hans': '页面' }
 const NOT_OPEN = new Refusal(403, {
@@ -51,15 +52,16 @@ export const previewCalls: readonly Handler[] = [
     if (!context.user) throw NOT_OPEN
     await requireAdmin(context)
     const url = `/${key}`
-    const text = (await draftRow(context.db, url))?.json ?? null
+    const edited = await draftRow(context.db, await addressOf(context.db, url))
+    const text = edited?.json ?? null
     const isDraft = text !== null && !(await isOverridden(context.db, url))
     return isDraft ? readDefinition(text) : livePage(context.db, url, url)
   }),
 
-  handle(addPreviewLink, async ({ body: { url } }, context) => {
+  handle(addPreviewLink, async ({ body }, context) => {
     await requireAdmin(context)
     const { db, locale } = context
-    const { definition } = await draftOf(db, url, locale)
+    const { definition, url } = await draftOf(db, body.url, locale)
     if (definition === null) throw notFound(PAGE)
     const token = MARK + randomBytes(24).toString('base64url')
     const expiresAt = context.now() + LINK_SECONDS
@@ -73,9 +75,10 @@ export const previewCalls: readonly Handler[] = [
     return { id: hash(token).slice(0, NAMED), token, expiresAt }
   }),
 
-  handle(listPreviewLinks, async ({ body: { url } }, context) => {
+  handle(listPreviewLinks, async ({ body }, context) => {
     await requireAdmin(context)
     const { db, locale } = context
+    const url = await addressOf(db, body.url)
     const rows = await db
       .selectFrom('view_previews')
       .innerJoin('users', 'users.id', 'view_previews.userId')
@@ -94,8 +97,9 @@ export const previewCalls: readonly Handler[] = [
     }))
   }),
 
-  handle(revokePreviewLinks, async ({ body: { url, id } }, context) => {
+  handle(revokePreviewLinks, async ({ body: { url: address, id } }, context) => {
     await requireAdmin(context)
+    const url = await addressOf(context.db, address)
     const ended = context.db
       .deleteFrom('view_previews')
       .where('url', '=', url)
@@ -105,9 +109,10 @@ export const previewCalls: readonly Handler[] = [
     return Number((await ended.executeTakeFirstOrThrow()).numDeletedRows)
   }),
 
-  handle(tellPresence, async ({ body: { url, tab } }, context) => {
+  handle(tellPresence, async ({ body: { url: address, tab } }, context) => {
     await requireAdmin(context)
     const { db, locale } = context
+    const url = await addressOf(db, address)
     const { id: userId } = callerOf(context)
     const seenAt = context.now()
     await db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '../services'
+import { redirectsOf } from './redirects'
 import { passReleases } from './releases'
 
 /** The header that says how new the pages on air are. */
@@ -27,7 +28,8 @@ export async function withRevision(answer: Response, known: Known): Promise<Resp
 }
 
 /**
- * What has changed since a revision by url; null what is on air no longer. A revision of another process, or of
+ * What has changed since a revision by url; null what is on air no longer. A page comes by its former
+ * addresses too: clients keep it by the one they asked for. A revision of another process, or of
  * a database that was thrown away, says nothing: then everything is new.
  */
 export async function changesSince(
@@ -41,6 +43,11 @@ export async function changesSince(
   const from = Number(count)
   const isKnown = process === epoch && from <= latest
   const later = rows.filter(({ rev }) => !isKnown || rev > from).map(({ url }) => url)
-  const urls = isKnown ? later : [...pages.keys(), ...later]
-  return Object.fromEntries(urls.map((url) => [url, pages.get(url) ?? null]))
+  const redirects = [...(await redirectsOf(db))]
+  const changed = new Set(isKnown ? later : [...pages.keys(), ...later])
+  for (const [url, to] of redirects) if (changed.has(to)) changed.add(url)
+  const moved = new Map(redirects)
+  return Object.fromEntries(
+    [...changed].map((url) => [url, pages.get(url) ?? pages.get(moved.get(url) ?? '') ?? null]),
+  )
 }

@@ -6,7 +6,9 @@ import { editCalls } from './edit-routes'
 import { listCalls } from './lists'
 import { livePage, livePages } from './pages'
 import { draftByLink, isLink, previewCalls } from './previews'
+import { pathOf } from './redirects'
 import { passReleases } from './releases'
+import { renameCalls } from './rename'
 import { changesSince, revisionOf } from './revision'
 import { templateCalls } from './templates'
 
@@ -18,9 +20,6 @@ export const getAllViewsHandler = handle(getAllViews, async ({ query }, { db, no
   const pages = await livePages(db)
   return { rev, views: await changesSince(services, query.since, pages) }
 })
-
-/** `?x=1#top` behind a path does not make another page, nor does a slash at its end. */
-const pathOf = (url: string) => url.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1')
 
 /**
  * By url, engineId or x (client spec §2), in this order; null when there is no such definition. A draft is
@@ -39,6 +38,7 @@ export const handlers: readonly Handler[] = [
   getAllViewsHandler,
   ...listCalls,
   ...editCalls,
+  ...renameCalls,
   ...previewCalls,
   ...catalogueCalls,
   ...templateCalls,

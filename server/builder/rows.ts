@@ -90,6 +90,14 @@ export interface ViewChangeTable {
   rev: number
 }
 
+/** An address that a page had before. */
+export interface ViewRedirectTable {
+  url: string
+  /** Where the page is now, never where it was in between. */
+  toUrl: string
+  createdAt: number
+}
+
 export interface BuilderTables {
   view_pages: ViewPageTable
   view_drafts: ViewDraftTable
@@ -100,4 +108,5 @@ export interface BuilderTables {
   view_audit: ViewAuditTable
   view_changes: ViewChangeTable
   view_templates: ViewTemplateTable
+  view_redirects: ViewRedirectTable
 }

@@ -100,6 +100,12 @@ export interface HostPort {
   readonly confirm: (question: Question) => Promise<boolean | undefined>
   /** Puts a text on the clipboard. @throws HostError or PrivacyRefusedError when the host refuses. */
   readonly copy: (text: string) => Promise<void>
+  /**
+   * What was put on the clipboard last, whichever app did it. Mini-programs only: a browser asks its user first.
+   *
+   * @throws HostError or PrivacyRefusedError when the host refuses.
+   */
+  readonly readCopied?: () => Promise<string>
   /** Opens the dialler. A closed one is no failure. @throws HostError when the host cannot dial. */
   readonly callPhone: (phone: string) => Promise<void>
   readonly showPlace: ShowPlace
@@ -153,6 +159,7 @@ export type SeldomPort = Pick<
   HostPort,
   | 'headerRoom'
   | 'keepPicture'
+  | 'readCopied'
   | 'openSettings'
   | 'keepTable'
   | 'whichSystem'

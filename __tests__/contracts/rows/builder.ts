@@ -3,7 +3,6 @@ import {
   addPreviewLink,
   cancelRelease,
   discardDraft,
-  getCatalogue,
   getDraft,
   getVersion,
   listPreviewLinks,
@@ -12,6 +11,7 @@ import {
   pageReleases,
   pageVersions,
   publishDraft,
+  renamePage,
   revokePreviewLinks,
   rollBack,
   saveDraft,
@@ -21,7 +21,9 @@ import {
 import {
   deleteAsset,
   deleteTemplate,
+  getCatalogue,
   getTemplate,
+  listLinksTo,
   pageAssets,
   pageTemplates,
   saveAsset,
@@ -48,6 +50,21 @@ export const drafted = ({ db, clock }: Services) =>
       updatedAt: clock.now(),
     })
     .execute()
+
+const MADE = '/spring/sale'
+/** Two pages that are edited, one of which leads to the other. */
+export const made = ({ db, clock }: Services) => {
+  const by = { revision: 1, updatedBy: '1003', updatedAt: clock.now() }
+  const link = { config: { type: 'image', id: 'a' }, value: { url: `/views/index?url=${MADE}` } }
+  const pages = [
+    { url: MADE, baseVersion: -1, json: JSON.stringify({ url: MADE, widgets: [] }) },
+    { url: URL, baseVersion: 0, json: JSON.stringify({ ...DEFINITION, widgets: [link] }) },
+  ]
+  return db
+    .insertInto('view_drafts')
+    .values(pages.map((page) => ({ ...page, ...by })))
+    .execute()
+}
 
 /** A link to the page that is still good. */
 export const linked = ({ db, clock }: Services) =>
@@ -264,8 +281,25 @@ export const builderRows: readonly Row[] = [
         { path: 'product/productShow/favorite', asksUser: true },
         { path: 'product/productShow/isFavorite', asksUser: false },
       ]),
+      redirects: {},
       pictures: [{ url: '/pictures/nothing/at-all.svg', bytes: null }],
     },
+  },
+  {
+    call: listLinksTo,
+    as: 'owner',
+    before: made,
+    input: { body: { url: MADE } },
+    sends: 'POST paas/viewEngine/linksTo',
+    answers: [{ kind: 'draft', id: URL, name: 'About', stays: false }],
+  },
+  {
+    call: renamePage,
+    as: 'owner',
+    before: made,
+    input: { body: { url: MADE, to: '/spring/fair', revision: 1, relink: true, requestId: 'b1' } },
+    sends: 'POST paas/viewEngine/rename',
+    answers: { outcome: 'renamed', url: '/spring/fair', revision: 2 },
   },
   {
     call: pageAudit,

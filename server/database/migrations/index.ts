@@ -48,6 +48,7 @@ import { up as materials } from './0176-materials'
 import { up as clientReports } from './0185-client-reports'
 import { up as answered } from './0186-answered'
 import { up as push } from './0187-push'
+import { up as redirects } from './0188-redirects'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -100,4 +101,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0185-client-reports', up: clientReports },
   { id: '0186-answered', up: answered },
   { id: '0187-push', up: push },
+  { id: '0188-redirects', up: redirects },
 ]

@@ -96,6 +96,28 @@ export const discardDraft = endpoint({
   auth: 'user',
 })
 
+/**
+ * POST paas/viewEngine/rename (ours): gives a page another address, if its draft is still at `revision`; the one
+ * before leads there from then on. With `relink` all that leads to the page is changed as well.
+ */
+export const renamePage = endpoint({
+  method: 'POST',
+  path: 'paas/viewEngine/rename',
+  body: v.object({
+    url,
+    /** Looked at by the server, which says what is wrong with it. */
+    to: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+    revision: v.number(),
+    relink: v.boolean(),
+    requestId,
+  }),
+  data: v.union([
+    v.object({ outcome: v.literal('renamed'), url: v.string(), revision: v.number() }),
+    conflict,
+  ]),
+  auth: 'user',
+})
+
 const released = v.object({
   outcome: v.picklist(['live', 'scheduled']),
   releaseId: id,
@@ -237,30 +259,6 @@ export const revokePreviewLinks = endpoint({
   auth: 'user',
 })
 
-const text = v.pipe(v.string(), v.maxLength(2000))
-
-const catalogue = v.object({
-  /** Urls of the pages on air, and addresses in them that name a page. */
-  pages: v.array(v.string()),
-  links: v.array(v.string()),
-  forms: v.array(v.string()),
-  /** Reads that may open a page. */
-  gates: v.array(v.object({ path: v.string(), asksUser: v.boolean() })),
-  /** Of those that were asked for and are the server's: bytes, or null for one that is not there. */
-  pictures: v.array(v.object({ url: v.string(), bytes: v.nullable(v.number()) })),
-})
-export type Catalogue = v.InferOutput<typeof catalogue>
-
-/** POST paas/viewEngine/catalogue (ours): what a page may lead to and draw upon, and these pictures. */
-export const getCatalogue = endpoint({
-  method: 'POST',
-  path: 'paas/viewEngine/catalogue',
-  body: v.object({ pictures: v.pipe(v.array(text), v.maxLength(500)) }),
-  data: catalogue,
-  auth: 'user',
-  read: true,
-})
-
 /** POST paas/viewEngine/audit (ours): who did what to a page, the latest first. */
 export const pageAudit = endpoint({
   method: 'POST',
@@ -281,7 +279,10 @@ export const pageAudit = endpoint({
         'apply',
         'end',
         'hold',
+        'rename',
       ]),
+      /** Of a new address: the one before. */
+      from: v.optional(v.string()),
       fromVersion: version,
       toVersion: version,
       /** How many parts differ from what stood there; null where nothing was compared. */

@@ -129,3 +129,50 @@ export const deleteAsset = endpoint({
   ]),
   auth: 'user',
 })
+
+/** Where a link stands: on a page, in what is edited alone, or in the shop's menus. */
+const linkPlace = v.object({
+  kind: v.picklist(['page', 'draft', 'menu']),
+  /** Of a page its address. */
+  id,
+  name: v.string(),
+  /** It is not changed on air: something of the page waits for its time. */
+  stays: v.boolean(),
+})
+export type LinkPlace = v.InferOutput<typeof linkPlace>
+
+/** POST paas/viewEngine/linksTo (ours): all that leads to a page. */
+export const listLinksTo = endpoint({
+  method: 'POST',
+  path: 'paas/viewEngine/linksTo',
+  body: v.object({ url: line(121) }),
+  data: v.array(linkPlace),
+  auth: 'user',
+  read: true,
+})
+
+const text = v.pipe(v.string(), v.maxLength(2000))
+
+const catalogue = v.object({
+  /** Urls of the pages on air, and addresses in them that name a page. */
+  pages: v.array(v.string()),
+  links: v.array(v.string()),
+  forms: v.array(v.string()),
+  /** Addresses that pages had before, and where each of them leads. */
+  redirects: v.optional(v.record(v.string(), v.string()), {}),
+  /** Reads that may open a page. */
+  gates: v.array(v.object({ path: v.string(), asksUser: v.boolean() })),
+  /** Of those that were asked for and are the server's: bytes, or null for one that is not there. */
+  pictures: v.array(v.object({ url: v.string(), bytes: v.nullable(v.number()) })),
+})
+export type Catalogue = v.InferOutput<typeof catalogue>
+
+/** POST paas/viewEngine/catalogue (ours): what a page may lead to and draw upon, and these pictures. */
+export const getCatalogue = endpoint({
+  method: 'POST',
+  path: 'paas/viewEngine/catalogue',
+  body: v.object({ pictures: v.pipe(v.array(text), v.maxLength(500)) }),
+  data: catalogue,
+  auth: 'user',
+  read: true,
+})

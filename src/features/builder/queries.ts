@@ -8,7 +8,6 @@ import { previewView } from './contract'
 import {
   type Draft,
   type EditedPage,
-  getCatalogue,
   getDraft,
   getVersion,
   listPreviewLinks,
@@ -18,7 +17,7 @@ import {
   pageVersions,
   Version,
 } from './contract-editor'
-import { pageAssets, pageTemplates } from './contract-library'
+import { getCatalogue, listLinksTo, pageAssets, pageTemplates } from './contract-library'
 import { markOf } from './rules/document'
 
 /** A page as it would be published. An answer of null is an answer: it is wrapped. */
@@ -166,6 +165,14 @@ export const actsOf = (url: string, moment: string) =>
     key: ['page-acts', url, moment],
     load: (pageIndex: number, { signal }: LoadContext) =>
       pageAudit({ body: { url, pageIndex } }, { quiet: true, signal }),
+  }) as const
+
+/** All that leads to a page. */
+export const linksLeadingTo = (url: string) =>
+  ({
+    key: ['edit-links', url],
+    staleTime: 0,
+    load: ({ signal }: LoadContext) => listLinksTo({ body: { url } }, { quiet: true, signal }),
   }) as const
 
 /** Everything a tap can lead to. */

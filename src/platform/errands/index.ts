@@ -48,8 +48,11 @@ const ABOVE = 88
 
 /** Scrolls the page. The hosts give nobody else's field the keyboard: that is the field's `autoFocus`. */
 export const reveal: Reveal = (id) => {
-  Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -ABOVE, duration: 200 }).catch(() => {
-    // An element that is gone, or a host that cannot: the text beside the field still says it.
+  // What was drawn a moment ago is on its way to the host.
+  Taro.nextTick(() => {
+    Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -ABOVE, duration: 200 }).catch(() => {
+      // An element that is gone, or a host that cannot: the text beside the field still says it.
+    })
   })
 }
 

@@ -166,10 +166,19 @@ const askAlipay: AskSubscriptions = (ids) =>
 const askSubscriptions: AskSubscriptions = (ids) =>
   (process.env.TARO_ENV === 'alipay' ? askAlipay(ids) : askWechat(ids)).catch(() => ({}))
 
+async function readCopied(): Promise<string> {
+  try {
+    return String((await Taro.getClipboardData()).data ?? '')
+  } catch (cause) {
+    throw privateFailure('error.unexpected', cause)
+  }
+}
+
 /** Of a mini-program, which has a scanner of its own and no browser to leave in. */
 export const seldom: SeldomPort = {
   headerRoom,
   keepPicture,
+  readCopied,
   openSettings: () => Taro.openSetting().catch(() => undefined),
   keepTable,
   whichSystem: async () => (process.env.TARO_ENV === 'alipay' ? 'alipay' : 'weapp'),

@@ -5,6 +5,7 @@ import { isPrivacyRefusal } from '../answers'
 
 // WeChat's variants by name: other hosts hold nothing back.
 const { copy } = jest.requireActual<typeof import('../errands')>('../errands/index.ts')
+const { seldom } = jest.requireActual<typeof import('../host/seldom')>('../host/seldom.ts')
 const { chooseMedia } = jest.requireActual<typeof import('../media')>('../media/index.ts')
 const { readPhoneProof } = jest.requireActual<typeof import('../identity')>('../identity/index.ts')
 const { readProfile } = jest.requireActual<typeof import('../identity')>('../identity/index.ts')
@@ -83,12 +84,21 @@ test.each<[string, () => Promise<unknown>]>([
   ['the avatar', () => readProfile(REFUSED)],
   ['a picture', () => chooseMedia('image', 1)],
   ['the clipboard', () => copy('T-1')],
+  ['what is on the clipboard', async () => seldom.readCopied?.()],
 ])('%s: a refusal is an error of its own', async (_, call) => {
   Object.assign(Taro, {
     chooseMedia: () => Promise.reject(REFUSED),
     setClipboardData: () => Promise.reject(REFUSED),
+    getClipboardData: () => Promise.reject(REFUSED),
   })
   await expect(call()).rejects.toBeInstanceOf(PrivacyRefusedError)
+})
+
+test('what is on the clipboard is read as text, also where there is nothing', async () => {
+  Object.assign(Taro, { getClipboardData: async () => ({ data: 'T-1' }) })
+  expect(await seldom.readCopied?.()).toBe('T-1')
+  Object.assign(Taro, { getClipboardData: async () => ({}) })
+  expect(await seldom.readCopied?.()).toBe('')
 })
 
 test('another failure of the clipboard keeps its sentence', async () => {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocale, useTranslate } from '../../../i18n'
 import { findRoute } from '../../../routing/derive'
 import { isObject } from '../../../shared/json'
-import { LOCALES } from '../../../shared/l10n'
+import { type L10n, LOCALES, type Locale, localize } from '../../../shared/l10n'
 import type { Raw } from '../rules/document'
 
 /** What the palette offers, group by group. A widget that is not here is kept, moved and deleted all the same. */
@@ -263,4 +263,20 @@ const OPTIONS: Readonly<Record<string, Raw>> = { feed: { feed: 'favorite' } }
 /** A new widget of this kind; it has no id yet. */
 export function newWidget(type: string): Raw {
   return { ...PRESETS[type], config: { type, ...OPTIONS[type] } }
+}
+
+/** What tells a widget from others of its kind: its title, or the first text in it. */
+export function titleOf({ node }: { readonly node: Raw }, locale: Locale): string {
+  const { config, value } = node
+  const first = Array.isArray(value) ? value[0] : value
+  const texts = [
+    isObject(config) && config.title,
+    isObject(first) && (first.title ?? first.name ?? first.text),
+    typeof first === 'string' && !/[/<]/.test(first) && first,
+  ]
+  for (const text of texts) {
+    const found = localize((text || undefined) as L10n | undefined, locale)
+    if (found) return found
+  }
+  return ''
 }

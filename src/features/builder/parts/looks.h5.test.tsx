@@ -14,7 +14,11 @@ import {
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
-afterEach(() => jest.useRealTimers())
+const env = process.env
+afterEach(() => {
+  jest.useRealTimers()
+  process.env = env
+})
 
 const stage = () => within(screen.getByRole('region', { name: 'Preview' }))
 const preview = () => tap(screen.getByRole('tab', { name: 'Preview' }))
@@ -83,6 +87,37 @@ test('another language, the dark and larger letters are of the page alone', asyn
   await tap(screen.getByRole('radio', { name: 'English' }))
   await wait(0)
   expect(stage().getByText('First')).toBeInTheDocument()
+})
+
+test('at the width of another screen the page is as large as there, and what asks for the width hears it', async () => {
+  process.env = { ...env, TARO_ENV: 'h5' }
+  const sheet = document.createElement('style')
+  sheet.textContent = '@media (min-width: 600px) { .wide, .edge::before { color: red } }'
+  document.head.append(sheet)
+  const [media] = (sheet.sheet as CSSStyleSheet).cssRules
+  const wide = () => (media as CSSMediaRule).cssRules[0] as CSSStyleRule
+  const added = () => document.head.lastElementChild?.textContent ?? ''
+  const picture = { value: '/pictures/home-1.webp', config: { type: 'image', id: 'i' } }
+  const { unmount } = await openEditor(pageServer(page(picture)).api)
+  await preview()
+  const source = () => document.querySelector('.tp-edit__box img')?.getAttribute('src')
+  const box = () => document.querySelector<HTMLElement>('.tp-edit__box')?.style
+  expect(box()?.width).toBe('375px')
+  expect(source()).toMatch(/w=375$/)
+  // A phone: what is for wide windows holds outside of the page only.
+  expect(wide().selectorText).toBe(
+    '.wide:not(:where(.tp-edit__stage *)), .edge:not(:where(.tp-edit__stage *))::before',
+  )
+  expect(added()).toBe('')
+  await tap(screen.getByRole('radio', { name: '768' }))
+  expect(Number.parseFloat(box()?.width ?? '')).toBeCloseTo((768 * 20) / 23)
+  expect(source()).toMatch(/w=768$/)
+  expect(added()).toMatch(
+    /^\.wide:where\(\.tp-edit__stage \*\), \.edge:where\(\.tp-edit__stage \*\)::before\{color: red;?\}$/,
+  )
+  unmount()
+  expect(wide().selectorText).toBe('.wide, .edge::before')
+  sheet.remove()
 })
 
 test('a page that is tried takes taps, and says where they would lead', async () => {

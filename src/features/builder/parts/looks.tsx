@@ -19,14 +19,14 @@ import { loadTexts, TextsContext, translate, translateIn, useLocale } from '../.
 import { formatUrl } from '../../../routing/url'
 import { LOCALES, type Locale } from '../../../shared/l10n'
 import type { Persistence } from '../../../stores/persistence'
-import type { SettingsStore } from '../../../stores/settings-store'
 import { Button } from '../../../ui/button/button'
 import { Segmented } from '../../../ui/choices/choices'
 import { Text, View } from '../../../ui/primitives/elements'
 import { Switch } from '../../../ui/toggles/toggles'
+import { Framed, hostAt, widthOf, widthsFor } from './box'
 import { type Say, useWords } from './catalogue'
 import words from './looks.json'
-import { AS_ME, calling, type SeenAs } from './reading'
+import { AS_ME, calling, type SeenAs, settingsAs } from './reading'
 import {
   Drawn,
   type DrawnProps,
@@ -43,25 +43,6 @@ type Speech = Say<keyof typeof words>
 
 const SCALES = [1, 1.1, 1.2, 1.4] as const
 const percent = (scale: number) => `${Math.round(scale * 100)}%`
-
-/** Looks of the page alone: what it changes of them by itself, it changes here. */
-const settingsAs = (
-  settings: SettingsStore,
-  as: SeenAs,
-  change: (next: Partial<SeenAs>) => void,
-): SettingsStore => {
-  const { locale = settings.locale, isDark = settings.isDark, fontScale = settings.fontScale } = as
-  return Object.create(settings, {
-    locale: { value: locale },
-    isDark: { value: isDark },
-    theme: { value: isDark ? 'dark' : 'light' },
-    fontScale: { value: fontScale },
-    setLocale: { value: (next: Locale) => change({ locale: next }) },
-    setTheme: { value: (next: string) => change({ isDark: next === 'dark' }) },
-    setFontScale: { value: (next: number) => change({ fontScale: next }) },
-    toggleAmounts: { value: () => {} },
-  }) as SettingsStore
-}
 
 /** What the page keeps on the device while it is tried is forgotten afterwards. */
 function forgetful(persistence: Persistence): Persistence {
@@ -167,7 +148,7 @@ const Touched = ({ compiled, type }: PartProps) => (
 
 /** How the page looks elsewhere: in another language, in the dark, in larger letters. */
 const Looks = observer(function Looks({ editing }: StageProps) {
-  const { settings } = useServices()
+  const { settings, host } = useServices()
   const say = useWords(words)
   const as = editing.findings.seenAs
   const change = (next: Partial<SeenAs>) => editing.findings.put('seenAs', { ...as, ...next })
@@ -185,6 +166,17 @@ const Looks = observer(function Looks({ editing }: StageProps) {
         value={String(as.fontScale ?? settings.fontScale)}
         onChange={(next) => change({ fontScale: Number(next) })}
       />
+      {process.env.TARO_ENV === 'h5' && (
+        <Segmented
+          label={say('width')}
+          options={widthsFor(host.device.width).map((each) => ({
+            value: String(each),
+            label: String(each),
+          }))}
+          value={String(widthOf(as, host.device.width))}
+          onChange={(next) => change({ width: Number(next) })}
+        />
+      )}
       <View className='tp-edit__switch'>
         <Text className='tp-edit__label'>{say('dark')}</Text>
         <Switch
@@ -240,16 +232,18 @@ export const LookedAt = observer(function LookedAt({ editing, onSelect }: StageP
   )
   const refuse = useMemo(() => (what: string) => tell(say('send', { what })), [tell, say])
   useGuard(isTried, outer, refuse)
+  const width = process.env.TARO_ENV === 'h5' ? widthOf(as, host.device.width) : undefined
   const drawn = useMemo<Services>(() => {
     const change = (next: Partial<SeenAs>) => editing.findings.put('seenAs', { ...as, ...next })
     const own = as === AS_ME && !isTried ? services.queries : createQueryClient()
     const base = {
       ...idle(services, as),
+      ...(width !== undefined && { host: hostAt(services.host, width) }),
       settings: settingsAs(settings, as, change),
       queries: own,
     }
     return isTried ? tried({ ...base, findWrite: services.findWrite }, tell, say) : base
-  }, [services, settings, as, isTried, tell, say, editing])
+  }, [services, settings, as, width, isTried, tell, say, editing])
   const info = useMemo<PageInfo>(() => {
     const still = stillPage(outer, editing.url)
     if (!isTried) return still
@@ -283,16 +277,18 @@ export const LookedAt = observer(function LookedAt({ editing, onSelect }: StageP
         </>
       )}
       <Spoken.Provider value={texts}>
-        <Shown
-          key={String(isTried)}
-          editing={editing}
-          onSelect={onSelect}
-          services={drawn}
-          info={info}
-          Around={isTried ? Touched : Selected}
-          className={look}
-          panel={<TextsContext.Provider value={texts}>{panel}</TextsContext.Provider>}
-        />
+        <Framed width={width}>
+          <Shown
+            key={String(isTried)}
+            editing={editing}
+            onSelect={onSelect}
+            services={drawn}
+            info={info}
+            Around={isTried ? Touched : Selected}
+            className={look}
+            panel={<TextsContext.Provider value={texts}>{panel}</TextsContext.Provider>}
+          />
+        </Framed>
       </Spoken.Provider>
     </View>
   )

@@ -9,6 +9,7 @@ import { isObject } from '../../../shared/json'
 import type { Locale } from '../../../shared/l10n'
 import { keptKey } from '../../../stores/kept-store'
 import type { SessionStore } from '../../../stores/session-store'
+import type { SettingsStore } from '../../../stores/settings-store'
 import { HERE } from '../contract'
 import { type Raw, type Row, rowsOf } from '../rules/document'
 import type { Editing } from '../widgets/editor/editing'
@@ -38,6 +39,8 @@ export interface SeenAs {
   readonly locale?: Locale
   readonly isDark?: boolean
   readonly fontScale?: number
+  /** Of the screen, px; absent for a phone's beside the fields, and for that of this device elsewhere. */
+  readonly width?: number
 }
 export const AS_ME: SeenAs = { who: 'me', gradeId: 1, isVerified: false }
 
@@ -56,6 +59,25 @@ export function sessionAs(
     user: { value: seen },
     isLoggedIn: { value: seen !== undefined },
   }) as SessionStore
+}
+
+/** Looks of the page alone: what it changes of them by itself, it changes here. */
+export const settingsAs = (
+  settings: SettingsStore,
+  as: SeenAs,
+  change: (next: Partial<SeenAs>) => void,
+): SettingsStore => {
+  const { locale = settings.locale, isDark = settings.isDark, fontScale = settings.fontScale } = as
+  return Object.create(settings, {
+    locale: { value: locale },
+    isDark: { value: isDark },
+    theme: { value: isDark ? 'dark' : 'light' },
+    fontScale: { value: fontScale },
+    setLocale: { value: (next: Locale) => change({ locale: next }) },
+    setTheme: { value: (next: string) => change({ isDark: next === 'dark' }) },
+    setFontScale: { value: (next: number) => change({ fontScale: next }) },
+    toggleAmounts: { value: () => {} },
+  }) as SettingsStore
 }
 
 /** Why a widget is not shown; undefined when it is. */

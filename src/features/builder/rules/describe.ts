@@ -1,9 +1,11 @@
 import type * as v from 'valibot'
 import { l10n } from '../../../http/shapes'
 import { isObject } from '../../../shared/json'
-import { LOCALES, type Locale } from '../../../shared/l10n'
+import { type L10n, LOCALES, type Locale, localize } from '../../../shared/l10n'
 import { LOGICAL_OPERATORS, QUERY_OPERATORS } from '../../../shared/query'
 import { type Key, PAGE, type Pointer, type Raw, rowsOf, valueAt } from './document'
+import labels from './labels.json'
+import words from './words.json'
 
 /** How a value is edited, as its schema has it. */
 export interface Field {
@@ -234,4 +236,45 @@ export function textsOf(page: Raw, registry: Widgets | undefined): readonly Text
     places.push(...found.map((path) => ({ node: id, path, type })))
   }
   return [...new Map(places.map((place) => [keyOf(place), place])).values()]
+}
+
+/** As far as a path leads from a field into those inside it, each of which stands by itself. */
+export function reach(field: Field, [key, ...rest]: readonly string[]): readonly string[] {
+  if (key === undefined) return []
+  const inner = field.kind === 'list' ? field.item : field.fields?.find(({ name }) => name === key)
+  return inner ? [key, ...reach(inner, rest)] : []
+}
+
+/* Not among the texts: everybody would load the names of all fields, and administrators alone read them. */
+type Words = Readonly<Record<string, readonly string[] | undefined>>
+const fields: Words = labels.fields
+const special: Words = words.special
+
+const say = (found: readonly string[] | undefined, locale: Locale): string | undefined =>
+  found?.[LOCALES.indexOf(locale)]
+
+/** What a field is called: by the word of its widget, by the word of all, else by its name. */
+export const labelOf = (name: string, locale: Locale, type = ''): string =>
+  say(special[`${type}.${name}`] ?? fields[name], locale) ?? name
+
+/** What says by its word what is called by a name; without one it goes by its name. */
+export const namesIn =
+  (found: Words) =>
+  (name: unknown, locale: Locale): string =>
+    say(found[String(name)], locale) ?? String(name)
+
+/** What a setting of the page is called. */
+export const settingOf = namesIn(words.page)
+
+/** What a choice is called; numbers are their own names. */
+export const optionOf = namesIn(words.options)
+
+/** Languages by their own names, whoever reads them. */
+export const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', 'zh-Hans': '中文' }
+
+/** What an entry of a list is called; empty for one without a name. */
+export function titleIn(item: Field, value: unknown, locale: Locale): string {
+  if (item.kind === 'choice') return optionOf(value, locale)
+  const text = isObject(value) ? (value.title ?? value.name ?? value.text ?? value.key) : value
+  return localize(text as L10n, locale)
 }

@@ -24,11 +24,11 @@ import {
   tellPresence,
   Version,
 } from '../../contract-editor'
+import { titleOf, useNames } from '../../parts/catalogue'
 import { type Act, actsOf, linksOf } from '../../queries'
 import { findRow, PAGE } from '../../rules/document'
 import texts from './beside.json'
 import type { Editing } from './editing'
-import { titleOf, useNames } from './outline'
 
 export interface BesideProps {
   readonly editing: Editing
@@ -201,10 +201,13 @@ export const Acts = observer(function Acts({
       more='common.more'
       label={words('acts')}
     >
-      {({ id, by, at, action, fromVersion, toVersion, changes }) => {
+      {({ id, by, at, action, fromVersion, toVersion, changes, from }) => {
         const wasOn = fromVersion !== Version.None
         const isOff = action !== 'unpublish' && wasOn && toVersion === Version.None
-        const title = words(isOff ? 'off' : `act-${action}`, { from: fromVersion, to: toVersion })
+        const title = words(isOff ? 'off' : `act-${action}`, {
+          from: from ?? fromVersion,
+          to: toVersion,
+        })
         const how = changes ? t('builder.review.changes', { ...changes }) : ''
         return (
           <View key={id} role='listitem'>

@@ -15,11 +15,10 @@ import {
   fits,
 } from '../../rules/describe'
 import { stamped } from '../../rules/document'
+import labels from '../../rules/labels.json'
+import words from '../../rules/words.json'
 import conditions from './conditions.json'
-import labels from './labels.json'
 import { SETTINGS } from './page-settings'
-
-import words from './words.json'
 
 const types = groupNames.flatMap(typesOf)
 const drawable = (url: string) =>

@@ -5,8 +5,7 @@ import type { Services } from '../../../../engine/services'
 import { type Route, routes } from '../../../../routing/table'
 import { isObject } from '../../../../shared/json'
 import type { L10n } from '../../../../shared/l10n'
-import { type Catalogue, getCatalogue } from '../../contract-editor'
-import { formKeys } from '../../contract-library'
+import { type Catalogue, formKeys, getCatalogue } from '../../contract-library'
 import { checkDraft } from '../../lint/check'
 import { picturesOf } from '../../lint/content'
 import { strings, targetOf } from '../../lint/read'
@@ -51,9 +50,12 @@ export function worldOf(all: Registry, catalogue: Catalogue, { reads, writes }: 
     },
     views: new Set([
       ...catalogue.pages,
+      ...Object.keys(catalogue.redirects),
       ...table.filter(({ local }) => local).map(({ path }) => path),
     ]),
-    linked: new Set(pagesIn([catalogue.links, configs])),
+    linked: new Set(
+      pagesIn([catalogue.links, configs]).map((url) => catalogue.redirects[url] ?? url),
+    ),
     forms: new Set(catalogue.forms),
     gates: catalogue.gates,
     calls: reads,
@@ -84,6 +86,7 @@ async function specified(): Promise<Catalogue> {
   return {
     pages: pages.flatMap(({ url }) => (typeof url === 'string' ? [url] : [])),
     links: [],
+    redirects: {},
     forms,
     gates,
     pictures: [],

@@ -12,8 +12,9 @@ import { Segmented } from '../../../../ui/choices/choices'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { namesIn, optionOf } from '../../rules/describe'
 import words from './conditions.json'
-import { type ControlProps, namesIn, optionOf, Reset } from './plain-controls'
+import { type ControlProps, Reset } from './plain-controls'
 
 /** What an operator of a condition is called. */
 const operatorOf = namesIn(words.operators)

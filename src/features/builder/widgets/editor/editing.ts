@@ -2,11 +2,8 @@ import { makeAutoObservable, observable, runInAction } from 'mobx'
 import { ApiError } from '../../../../errors'
 import { newRequestId } from '../../../../shared/transport'
 import { type Draft, getDraft, saveDraft } from '../../contract-editor'
-import { MOST_WIDGETS } from '../../parts/reading'
 import {
-  copyFor,
   findRow,
-  insertOps,
   moveOps,
   type Op,
   PAGE,
@@ -21,6 +18,8 @@ import {
 import { closed, commit, type Edited, redo, removal, undo } from '../../rules/history'
 import { Findings } from './findings'
 import {
+  addition,
+  addressed,
   blank,
   type Given,
   leftIn,
@@ -35,7 +34,7 @@ import {
 
 /** A page that is being edited: what it is now, how it became so, and how much of it the server has. */
 export class Editing {
-  readonly url: string
+  url: string
   readonly findings = new Findings()
   readonly meeting: Meeting
   selected: string | undefined = undefined
@@ -53,7 +52,6 @@ export class Editing {
   private readonly held = observable.map<string, unknown>({}, { deep: false })
   sent: { readonly page: Raw; readonly requestId: string } | undefined = undefined
   private running: Promise<boolean> | undefined = undefined
-  private changedAt = 0
   private isLeft = false
   private readonly timers = new Timers()
 
@@ -120,11 +118,9 @@ export class Editing {
     this.run([setOp(this.page, at, value)], this.selected, group)
   }
   add(node: Raw, place: Place): void {
-    const added = copyFor(this.page, node)
-    this.isFull = this.rows.length + rowsOf({ widgets: [added] }).length > MOST_WIDGETS
-    if (this.isFull) return
-    const { id } = added.config as { readonly id: string }
-    this.run(insertOps(this.page, place, added), id)
+    const added = addition(this.page, node, place)
+    this.isFull = added === undefined
+    if (added) this.run(...added)
   }
   copy({ node, parent, slot, index }: Row): void {
     this.add(node, { parent, slot, index: index + 1 })
@@ -149,7 +145,7 @@ export class Editing {
   }
   private goTo(edited: Edited | undefined, selected: string | undefined): void {
     if (!edited) return
-    this.edited = edited
+    this.edited = addressed(edited, this.url)
     this.selected = selected
     this.changed()
   }
@@ -158,10 +154,7 @@ export class Editing {
     if (!this.meeting.draft) this.standing = 'changed'
     this.problem = undefined
     this.isFull = false
-    if (this.changedAt === 0) this.changedAt = Date.now()
-    const left = this.changedAt + WAITS.longest - Date.now()
-    this.timers.set('save', Math.max(0, Math.min(WAITS.idle, left)), () => void this.save())
-    this.timers.set('keep', WAITS.keep, this.keep)
+    this.timers.changed(() => void this.save(), this.keep)
   }
 
   /** Writes it down on this device. */
@@ -196,7 +189,7 @@ export class Editing {
     this.sent ??= { page: this.edited.page, requestId: newRequestId() }
     const { page, requestId } = this.sent
     const { url, revision, baseVersion } = this
-    this.changedAt = 0
+    this.timers.sent()
     this.standing = 'saving'
     this.keep()
     try {
@@ -210,17 +203,17 @@ export class Editing {
         return this.isThere(page)
       })
     } catch (error) {
-      runInAction(() => this.fail(error))
-      return false
+      return this.fail(error)
     }
   }
 
-  private fail(error: unknown): void {
+  private fail(error: unknown): false {
     const isRefused = error instanceof ApiError
     this.standing = isRefused ? 'refused' : 'kept'
     this.problem = error
     if (isRefused) this.sent = undefined
     else if (!this.isLeft) this.timers.set('save', WAITS.retry, () => void this.save())
+    return false
   }
 
   /** Somebody else was faster: it is asked whose is to stand. */
@@ -256,8 +249,10 @@ export class Editing {
     if (!joined && winner === 'theirs') this.replace(theirs ?? blank(this.url))
     this.changed()
   }
-  private settle({ revision, liveVersion, baseVersion }: Draft): void {
+  private settle({ url, revision, liveVersion, baseVersion }: Draft): void {
     this.meeting.settle()
+    this.url = url
+    this.edited = addressed(this.edited, url)
     this.revision = revision
     this.baseVersion = Math.max(baseVersion, liveVersion)
     this.liveVersion = liveVersion
@@ -279,10 +274,15 @@ export class Editing {
   /** How the page stands once it was published. @throws what the call rejects with. */
   async renew(): Promise<void> {
     const draft = await getDraft({ query: { url: this.url } }, { quiet: true })
-    runInAction(() => {
-      this.settle(draft)
-      this.keep()
-    })
+    this.settle(draft)
+    this.keep()
+  }
+
+  /** It has another address now. */
+  moved(url: string, revision: number): void {
+    Object.assign(this, { url, revision })
+    this.edited = addressed(this.edited, url)
+    this.isThere(this.page)
   }
 
   /** Another page is in front: what waits is written down and sent. */

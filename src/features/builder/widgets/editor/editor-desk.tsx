@@ -14,8 +14,6 @@ import { useNames } from '../../parts/catalogue'
 import { MOST_WIDGETS } from '../../parts/reading'
 import type { Place, Raw, Row } from '../../rules/document'
 import { Editing } from './editing'
-import { useClipboard } from './extras'
-import { useFindings } from './findings'
 import {
   Acts,
   Beside,
@@ -26,7 +24,9 @@ import {
   PageSettings,
   Palette,
   Review,
-} from './late'
+  useClipboard,
+} from './extras'
+import { useFindings } from './findings'
 import { Stage, useShortcuts } from './moving'
 import { Outline } from './outline'
 

@@ -2,24 +2,39 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { draftKey, readDraft, writeDraft } from '../../../../engine/data/use-draft'
 import { latePart } from '../../../../engine/outlet/lazy-widget'
+import { BlockSkeleton } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
 import { sanitize } from '../../../../engine/read/read-node'
 import { useServices } from '../../../../engine/services'
-import { isObject } from '../../../../shared/json'
+import { isObject, parseJson } from '../../../../shared/json'
 import { Button } from '../../../../ui/button/button'
 import { View } from '../../../../ui/primitives/elements'
 import { useNames, useWords } from '../../parts/catalogue'
 import { MOST_WIDGETS, registryFor } from '../../parts/reading'
 import { PAGE, type Raw, type Row, rowsOf } from '../../rules/document'
+import type { BesideProps, PanelProps as LinksProps } from './beside'
 import type { Editing } from './editing'
+import type { InspectorProps } from './inspector'
+import type { Joiner } from './kept'
 import words from './moving.json'
+import type { PageSettingsProps } from './page-settings'
+import type { PaletteProps } from './palette'
+import type { ReviewPanels } from './review'
 
 interface Clipped {
   readonly node: Raw
   readonly type: string
 }
 
-/** What was copied, kept on the device: it goes to other pages, and outlives a restart. */
+const typeOf = (node: unknown): string | undefined => {
+  const type = isObject(node) && isObject(node.config) ? node.config.type : undefined
+  return typeof type === 'string' ? type : undefined
+}
+
+/**
+ * What was copied, kept on the device: it goes to other pages, and outlives a restart. A mini-program puts it on
+ * the clipboard of its host too, as text, and takes a part from there first.
+ */
 export function useClipboard(editing: Editing) {
   const { persistence, session, host } = useServices()
   const { registry } = usePage()
@@ -29,8 +44,8 @@ export function useClipboard(editing: Editing) {
 
   function held(): Clipped | undefined {
     const node = readDraft(persistence, key)?.node
-    const type = isObject(node) && isObject(node.config) ? node.config.type : undefined
-    return typeof type === 'string' ? { node: node as Raw, type } : undefined
+    const type = typeOf(node)
+    return type === undefined ? undefined : { node: node as Raw, type }
   }
   function copy({ node, type }: Row): boolean {
     try {
@@ -40,14 +55,19 @@ export function useClipboard(editing: Editing) {
       return false
     }
     host.toast(say('copied', { name: nameOf(type) }))
+    // Where the host refuses it, the device has it.
+    if (host.readCopied) host.copy(JSON.stringify(node)).catch(() => {})
     return true
   }
   function cut(row: Row): void {
     if (copy(row)) editing.remove(row)
   }
-  function paste(): void {
-    const node = sanitize(held()?.node)?.json
-    if (!isObject(node)) return void host.toast(say('broken'))
+  async function paste(): Promise<void> {
+    const text = await host.readCopied?.().catch(() => '')
+    const outside = text && parseJson(text)
+    const found = typeOf(outside) ? outside : held()?.node
+    const node = sanitize(found)?.json
+    if (!isObject(node)) return void host.toast(say(found ? 'broken' : 'nothing'))
     const { row, url } = editing
     const added = rowsOf({ widgets: [node] })
     if (editing.rows.length + added.length > MOST_WIDGETS)
@@ -62,7 +82,7 @@ export function useClipboard(editing: Editing) {
     const strange = added.filter(({ type }) => !drawn?.has(type)).map(({ type }) => nameOf(type))
     if (strange.length > 0) host.toast(say('strange', { names: [...new Set(strange)].join(', ') }))
   }
-  return { held, copy, cut, paste }
+  return { isOfHost: host.readCopied !== undefined, held, copy, cut, paste }
 }
 export type Clipboard = ReturnType<typeof useClipboard>
 
@@ -86,7 +106,7 @@ export const Extras = observer(function Extras({ editing }: { readonly editing: 
   const [copies, draw] = useState(0)
   const [panel, setPanel] = useState<'texts' | 'ready'>()
   const close = () => setPanel(undefined)
-  const { held, copy, cut, paste } = useClipboard(editing)
+  const { isOfHost, held, copy, cut, paste } = useClipboard(editing)
   const { selected } = editing
   const [there, setThere] = useState<Clipped>()
   // It lies encrypted among all drafts: nobody waits for it, least of all a key.
@@ -108,9 +128,9 @@ export const Extras = observer(function Extras({ editing }: { readonly editing: 
           </Button>
         </>
       )}
-      {there && (
-        <Button kind='secondary' size='s' onTap={paste}>
-          {say('paste', { name: nameOf(there.type) })}
+      {(there || isOfHost) && (
+        <Button kind='secondary' size='s' onTap={() => void paste()}>
+          {isOfHost ? say('pasteAny') : say('paste', { name: nameOf(there?.type ?? '') })}
         </Button>
       )}
       <Button kind='secondary' size='s' icon='languages' onTap={() => setPanel('texts')}>
@@ -124,3 +144,55 @@ export const Extras = observer(function Extras({ editing }: { readonly editing: 
     </View>
   )
 })
+
+/* A browser loads these in two parts: what is told, and what is looked at and published. */
+const coming = <BlockSkeleton height={320} />
+
+/** See `Inspector`. */
+export const Inspector = latePart<InspectorProps>(
+  () => import(/* webpackChunkName: "edit" */ './inspector').then((part) => part.Inspector),
+  coming,
+)
+
+/** See `PageSettings`. */
+export const PageSettings = latePart<PageSettingsProps>(
+  () => import(/* webpackChunkName: "edit" */ './page-settings').then((part) => part.PageSettings),
+  coming,
+)
+
+/** See `Review`. */
+export const Review = latePart<ReviewPanels>(
+  () => import(/* webpackChunkName: "look" */ './review').then((part) => part.Review),
+  coming,
+)
+
+/** See `Palette`; nothing stands there before it is opened. */
+export const Palette = latePart<PaletteProps>(
+  () => import(/* webpackChunkName: "look" */ './palette').then((part) => part.Palette),
+  null,
+)
+
+/** See `Beside`; nobody waits for it. */
+export const Beside = latePart<BesideProps>(
+  () => import(/* webpackChunkName: "beside" */ './beside').then((part) => part.Beside),
+  null,
+)
+
+/** See `Links`. */
+export const Links = latePart<LinksProps>(
+  () => import(/* webpackChunkName: "beside" */ './beside').then((part) => part.Links),
+  coming,
+)
+
+/** See `Acts`. */
+export const Acts = latePart<LinksProps>(
+  () => import(/* webpackChunkName: "beside" */ './beside').then((part) => part.Acts),
+  coming,
+)
+
+/** What joins the changes of two. */
+export const loadJoiner = () =>
+  import(/* webpackChunkName: "beside" */ '../../rules/merge') as Promise<Joiner>
+
+/** The rules of `views:check`. */
+export const loadCheck = () => import('./checking').then((part) => part.openCheck)

@@ -141,6 +141,39 @@ test('a part that throws leaves the editor and the parts beside it alone', async
   expect((server.state.definition as typeof about).widgets).toEqual([heading('a', 'First')])
 })
 
+test('a preview that cannot be drawn leaves the editor alone, and is drawn again by a tap', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  const state = { isBroken: false }
+  const title = all.get('title') as AnyWidget
+  const definition = Object.create(title.definition, {
+    version: {
+      get: () => {
+        if (state.isBroken) throw new Error('boom')
+        return title.definition.version
+      },
+    },
+  })
+  const registry = new Map<string, AnyWidget>([...all, ['title', { ...title, definition }]])
+  const server = pageServer(page(heading('a', 'First')))
+  const { services } = await openEditor(server.api, { registry })
+  await press(/First/)
+  await tap(screen.getByRole('tab', { name: 'Preview' }))
+  state.isBroken = true
+  await press('Copy')
+  expect(screen.getByRole('alert')).toHaveTextContent('The preview could not be drawn')
+  expect(services.report).toHaveBeenCalledWith(
+    expect.stringContaining('preview'),
+    expect.anything(),
+  )
+  state.isBroken = false
+  await press('Draw the preview again')
+  expect(screen.queryByRole('alert')).toBeNull()
+  const stage = within(screen.getByRole('region', { name: 'Preview' }))
+  expect(stage.getAllByText('First')).toHaveLength(2)
+  await wait(2000)
+  expect((server.state.definition as typeof about).widgets).toHaveLength(2)
+})
+
 test('a part that a newer app has made is read only, and stays as it is', async () => {
   const newer = { value: { title: 'Then' }, config: { type: 'title', id: 't', v: 9, later: 1 } }
   const server = pageServer(page(newer))

@@ -23,7 +23,7 @@ const page = (...widgets: object[]) => ({
 
 test('a link that leads nowhere stops it; the way leads to its field, and putting it right frees it', async () => {
   const server = pageServer(page(link('/no/where')))
-  await openEditor(server.api)
+  const { host } = await openEditor(server.api)
   await rest()
   const row = screen.getByRole('button', { name: /^List of links/ })
   expect(within(row).getByRole('img', { name: 'Something is wrong with it' })).toBeInTheDocument()
@@ -35,7 +35,7 @@ test('a link that leads nowhere stops it; the way leads to its field, and puttin
   })
   const fields = within(screen.getByRole('region', { name: 'List of links' }))
   expect(fields.getByText(/^The link leads nowhere/)).toBeInTheDocument()
-  await press('Home')
+  expect(host.reveal.mock.calls).toEqual([['tp-edit-value-0-url']])
   await type('Link', '/pages/tabbar/index')
   await rest()
   expect(fields.queryByText(/^The link leads nowhere/)).toBeNull()
@@ -53,4 +53,66 @@ test('a warning is told and stops nothing; what is meant lies behind “More” 
   })
   expect(await screen.findByLabelText('Data source')).toBeInTheDocument()
   expect(screen.getByText(/^The data source is not there/)).toBeInTheDocument()
+})
+
+/** The way from a problem of the list to its field. */
+async function follow(problem: string | RegExp): Promise<void> {
+  await press('Publish')
+  await act(async () => {
+    fireEvent.click(sheet().getByText(problem))
+  })
+}
+const isFocused = (label: string) => {
+  const field = screen.getByLabelText(label)
+  return field === document.activeElement || field.dataset.focus === 'true'
+}
+
+test('the entry of a list that is meant is opened, and its field has the keyboard', async () => {
+  const good = { id: '1', title: 'Settings', url: '/user/setting' }
+  const bad = { id: '2', title: 'Shop', url: '/no/where' }
+  const list = { value: [good, bad], config: { type: 'menuList', id: 'm' } }
+  const { host } = await openEditor(pageServer(page(list)).api)
+  await rest()
+  await follow('List of links · The link leads nowhere')
+  expect(screen.getByLabelText('Link')).toHaveValue('/no/where')
+  expect(isFocused('Link')).toBe(true)
+  expect(host.reveal.mock.calls).toEqual([['tp-edit-value-1-url']])
+})
+
+test('a field is brought into sight once for each tap, and not by whoever comes back', async () => {
+  const { host } = await openEditor(pageServer(page(link('/no/where'))).api)
+  await rest()
+  const problem = 'List of links · The link leads nowhere'
+  await follow(problem)
+  await type('Link', '/no/where/either')
+  await rest()
+  expect(host.reveal).toHaveBeenCalledTimes(1)
+  await follow(problem)
+  expect(host.reveal).toHaveBeenCalledTimes(2)
+  await act(async () => void fireEvent.click(screen.getByRole('tab', { name: 'Parts' })))
+  await press(/^Heading/)
+  await press(/^List of links/)
+  await press('Edit')
+  expect(host.reveal).toHaveBeenCalledTimes(2)
+})
+
+test('a problem of the page leads to its setting', async () => {
+  const gated = { ...page(link('/user/setting')), security: { getApi: 'no/such/call' } }
+  const { host } = await openEditor(pageServer(gated).api)
+  await rest()
+  await press(/First/)
+  await follow('The gate never opens')
+  expect(screen.getByRole('region', { name: 'The page' })).toBeInTheDocument()
+  expect(host.reveal.mock.calls).toEqual([['tp-edit-page-getApi']])
+})
+
+test('a link to an address that a page had before leads to it', async () => {
+  const server = pageServer(page(link('/views/index?url=/spring/sale')))
+  const known = server.api['paas/viewEngine/catalogue'] as object
+  const catalogue = { ...known, redirects: { '/spring/sale': URL } }
+  await openEditor({ ...server.api, 'paas/viewEngine/catalogue': catalogue })
+  await rest()
+  await press('Publish')
+  expect(sheet().queryByText(/The link leads nowhere/)).toBeNull()
+  expect(isOff(sheet().getByRole('button', { name: 'Publish' }))).toBe(false)
 })

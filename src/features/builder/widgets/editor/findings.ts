@@ -1,5 +1,5 @@
 import { computed, observable, reaction, runInAction } from 'mobx'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Platform, Registry } from '../../../../engine/contract'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -95,6 +95,41 @@ export class Findings {
     this.seen = undefined
   }
 }
+
+/**
+ * Brings the field that somebody wants to see in front of them, once: scrolls there, and gives it the keyboard.
+ *
+ * @param idOf names the element of a field; undefined while it is not there yet.
+ * @returns what of this widget, or of the page, is wanted.
+ */
+export function useAimed(
+  findings: Findings,
+  id: string | undefined,
+  idOf: (inner: string) => string | undefined,
+): string | undefined {
+  const { host } = useServices()
+  const { aim } = findings
+  const own = aim?.id === id ? aim : undefined
+  const seen = useRef<Aim>()
+  useEffect(() => {
+    const element = own && own !== seen.current ? idOf(own.inner) : undefined
+    if (element === undefined) return
+    seen.current = own
+    host.reveal(element)
+  })
+  useEffect(
+    () => () => {
+      // Whoever comes back later is not led there again.
+      if (findings.aim === seen.current) findings.put('aim', undefined)
+    },
+    [findings],
+  )
+  return own?.inner
+}
+
+/** The rest of a path inside a field; undefined when it is of another one. */
+export const inside = (inner: string | undefined, path: string): string | undefined =>
+  inner !== undefined && isIn(inner, path) ? inner.slice(path.length + 1) : undefined
 
 /** What a finding is called. */
 export function useTitles(): (finding: Finding) => string {

@@ -1,28 +1,25 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { usePage } from '../../../../engine/page/page-context'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { isObject } from '../../../../shared/json'
-import { type L10n, localize } from '../../../../shared/l10n'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import { useNames, useWords } from '../../parts/catalogue'
-import { emptyOf, type Field, fieldsOfWidget, fits } from '../../rules/describe'
+import { emptyOf, fieldsOfWidget, fits, labelOf, reach, titleIn } from '../../rules/describe'
 import { valueAt } from '../../rules/document'
 import words from './care.json'
 import type { Editing } from './editing'
-import { type Finding, isIn, useTitles } from './findings'
+import { inside, isIn, useAimed } from './findings'
 import { Conditions, Picker, pickedBy } from './hands'
-import { bringToSight } from './moving'
 import {
+  AllFound,
   Choice,
   type ControlProps,
   JsonControl,
   Line,
-  labelOf,
   NumberControl,
-  optionOf,
   Reset,
   SwitchControl,
   Texts,
@@ -32,41 +29,37 @@ export interface InspectorProps {
   readonly editing: Editing
 }
 
+type Field = ControlProps['field']
+
 const fieldId = (path: string) => `tp-edit-${path.replaceAll('.', '-')}`
 const WHOLE: Field = { name: 'config', kind: 'json', isRequired: true }
 const BOX: Field = { name: 'cssConfig', kind: 'json', isRequired: false }
-
-function Found({ finding }: { readonly finding: Finding }) {
-  const title = useTitles()(finding)
-  return (
-    <Notice tone={finding.severity === 'error' ? 'danger' : 'warning'}>
-      {`${title} · ${finding.message}`}
-    </Notice>
-  )
-}
 
 interface ToldProps extends Pick<ControlProps, 'field' | 'value'>, InspectorProps {
   readonly id: string
   readonly type: string
   readonly at: string
+  /** The field that is wanted. */
+  readonly aimed: string | undefined
 }
 
 /** One field with what is wrong in it: a key in another one leaves it alone. */
-const Told = observer(function Told({ editing, id, type, field, at, value }: ToldProps) {
+const Told = observer(function Told(props: ToldProps) {
+  const { editing, id, type, field, at, value, aimed } = props
   const t = useTranslate()
   const locale = useLocale()
   const own =
     at === 'config.title' ? t('builder.fields.ownTitle') : labelOf(field.name, locale, type)
   return (
     <View id={fieldId(at)}>
-      {editing.findings.at(id, at).map((each) => (
-        <Found key={each.rule + each.inner} finding={each} />
-      ))}
+      <AllFound findings={editing.findings.at(id, at)} />
       <Control
         field={field}
         label={field.name === 'value' ? t('builder.fields.content') : own}
         type={type}
         value={value}
+        at={at}
+        aim={inside(aimed, at)}
         onChange={(next, isTyped) => editing.set({ node: id, path: at.split('.') }, next, isTyped)}
       />
     </View>
@@ -92,15 +85,14 @@ export const Inspector = observer(function Inspector({ editing }: InspectorProps
     ...(isGiven ? ['value'] : []),
     ...(fields?.options ?? []).map(({ name }) => `config.${name}`),
   ]
-  const { aim } = findings
-  useEffect(() => {
-    if (!aim || aim.id !== row?.id) return
-    const path = shown.find((each) => isIn(aim.inner, each))
-    if (path === undefined && !isAll && aim.inner !== '') setAll(true)
-    else {
-      bringToSight(fieldId(path ?? aim.inner.split('.').slice(0, 2).join('.')))
-      findings.put('aim', undefined)
-    }
+  const aimed = useAimed(findings, row?.id, (inner) => {
+    const path = shown.find((each) => isIn(inner, each))
+    if (path === undefined && !isAll && inner !== '') return void setAll(true)
+    const at = path ?? inner.split('.').slice(0, 2).join('.')
+    const all = [...(fields?.options ?? []), ...(fields?.common ?? [])]
+    const field = at === 'value' ? fields?.content : all.find(({ name }) => at === `config.${name}`)
+    const more = field ? reach(field, inner.slice(at.length + 1).split('.')) : []
+    return fieldId([at, ...more].join('.'))
   })
   const say = useWords(words)
   if (!row) return null
@@ -111,18 +103,18 @@ export const Inspector = observer(function Inspector({ editing }: InspectorProps
   const draw = (field: Field, place: 'value' | 'config' | 'cssConfig') => {
     const at = place === 'config' ? `config.${field.name}` : place
     const value = valueAt(node, at.split('.'))
-    return <Told key={at} {...{ editing, id, type, field, at, value }} />
+    return <Told key={at} {...{ editing, id, type, field, at, value, aimed }} />
   }
   return (
     <View className='tp-edit__form' role='region' label={nameOf(type)}>
       <Text className='tp-edit__heading' level={2}>
         {nameOf(type)}
       </Text>
-      {findings.latest
-        .filter((each) => each.id === id && !drawn.some((path) => isIn(each.inner, path)))
-        .map((each) => (
-          <Found key={each.rule + each.inner} finding={each} />
-        ))}
+      <AllFound
+        findings={findings.latest.filter(
+          (each) => each.id === id && !drawn.some((path) => isIn(each.inner, path)),
+        )}
+      />
       {isNewer ? (
         <>
           <Notice tone='warning'>{say('newer', { v: made })}</Notice>
@@ -182,25 +174,28 @@ interface FieldsProps extends ControlProps {
 }
 
 /** The fields of an object, one below the other. */
-function Fields({ fields, value, type, onChange }: FieldsProps) {
+function Fields({ fields, value, type, at = '', aim, onChange }: FieldsProps) {
   const locale = useLocale()
   const held = isObject(value) ? value : {}
   const hasWords = fields.some(({ name }) => name === 'alt') && !held.alt
   return (
     <View className='tp-edit__object'>
       {fields.map((field) => (
-        <Control
-          key={field.name}
-          field={field}
-          value={held[field.name]}
-          label={labelOf(field.name, locale, type)}
-          type={type}
-          onChange={(next, isTyped) => {
-            const { [field.name]: _, ...others } = held
-            onChange(next === undefined ? others : { ...held, [field.name]: next }, isTyped)
-          }}
-          onTogether={hasWords ? (values) => onChange({ ...held, ...values }) : undefined}
-        />
+        <View key={field.name} id={fieldId(`${at}.${field.name}`)}>
+          <Control
+            field={field}
+            value={held[field.name]}
+            label={labelOf(field.name, locale, type)}
+            type={type}
+            at={`${at}.${field.name}`}
+            aim={inside(aim, field.name)}
+            onChange={(next, isTyped) => {
+              const { [field.name]: _, ...others } = held
+              onChange(next === undefined ? others : { ...held, [field.name]: next }, isTyped)
+            }}
+            onTogether={hasWords ? (values) => onChange({ ...held, ...values }) : undefined}
+          />
+        </View>
       ))}
     </View>
   )
@@ -208,18 +203,20 @@ function Fields({ fields, value, type, onChange }: FieldsProps) {
 
 /** A list of values: opened one by one, put in order, taken away. */
 function List(props: ControlProps) {
-  const { field, value, label, type, onChange } = props
+  const { field, value, label, type, aim, at: path = '', onChange } = props
   const t = useTranslate()
   const locale = useLocale()
   const [opened, setOpened] = useState<number>()
+  const [aimed, setAimed] = useState<string>()
+  if (aim !== aimed) {
+    setAimed(aim)
+    if (aim) setOpened(Number.parseInt(aim, 10))
+  }
   const items = Array.isArray(value) ? (value as readonly unknown[]) : []
   const { item } = field
   if (!item) return <JsonControl {...props} />
-  const nameOf = (each: unknown, at: number) => {
-    if (item?.kind === 'choice') return optionOf(each, locale)
-    const text = isObject(each) ? (each.title ?? each.name ?? each.text ?? each.key) : each
-    return localize(text as L10n, locale) || t('builder.fields.item', { n: at + 1 })
-  }
+  const nameOf = (each: unknown, at: number) =>
+    titleIn(item, each, locale) || t('builder.fields.item', { n: at + 1 })
   function put(next: readonly unknown[], open?: number, isTyped?: boolean) {
     setOpened(open)
     onChange(next, isTyped)
@@ -239,7 +236,7 @@ function List(props: ControlProps) {
         const name = nameOf(each, at)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no names of their own.
-          <View key={at} className='tp-edit__item'>
+          <View key={at} id={fieldId(`${path}.${at}`)} className='tp-edit__item'>
             <View className='tp-edit__item-head'>
               <Pressable
                 className='tp-edit__open'
@@ -272,10 +269,15 @@ function List(props: ControlProps) {
                 value={each}
                 label={name}
                 type={type}
+                at={`${path}.${at}`}
+                aim={inside(aim, String(at))}
                 onChange={(next, isTyped) => {
-                  const copy = [...items]
-                  copy[at] = next ?? emptyOf(item)
-                  put(copy, at, isTyped)
+                  const own = next ?? emptyOf(item)
+                  put(
+                    items.map((other, n) => (n === at ? own : other)),
+                    at,
+                    isTyped,
+                  )
                 }}
               />
             )}

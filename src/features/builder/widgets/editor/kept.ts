@@ -6,8 +6,19 @@ import { isObject } from '../../../../shared/json'
 import type { Persistence } from '../../../../stores/persistence'
 import { type Draft, getVersion } from '../../contract-editor'
 import { saveWhole } from '../../contract-library'
+import { MOST_WIDGETS } from '../../parts/reading'
 import { plainDraft, type Edited as Taken } from '../../queries'
-import { markOf, type Op, type Pointer, type Raw, stamped } from '../../rules/document'
+import {
+  copyFor,
+  insertOps,
+  markOf,
+  type Op,
+  type Place,
+  type Pointer,
+  type Raw,
+  rowsOf,
+  stamped,
+} from '../../rules/document'
 import { begin, type Edited, readHistory, toKeep } from '../../rules/history'
 import type { Merged, merge } from '../../rules/merge'
 
@@ -20,7 +31,19 @@ export const WAITS = { idle: 2000, longest: 10_000, keep: 400, retry: 5000 } as 
 /** What waits, by its name: a later one takes the place of the one before. */
 export class Timers {
   private readonly waiting = new Map<'save' | 'keep', ReturnType<typeof setTimeout>>()
+  private changedAt = 0
 
+  /** What was changed is kept soon, and saved after a pause, which is not put off for ever. */
+  changed(save: () => void, keep: () => void): void {
+    if (this.changedAt === 0) this.changedAt = Date.now()
+    const left = this.changedAt + WAITS.longest - Date.now()
+    this.set('save', Math.max(0, Math.min(WAITS.idle, left)), save)
+    this.set('keep', WAITS.keep, keep)
+  }
+  /** All that was changed is on its way. */
+  sent(): void {
+    this.changedAt = 0
+  }
   set(name: 'save' | 'keep', wait: number, run: () => void): void {
     this.clear(name)
     this.waiting.set(name, setTimeout(run, wait))
@@ -39,7 +62,6 @@ export const UNWATCHED = {
   sent: false,
   running: false,
   timers: false,
-  changedAt: false,
 } as const
 
 /** What joins two pages. */
@@ -129,6 +151,22 @@ export interface Given {
   readonly loadJoiner?: LoadJoiner
 }
 
+/** What puts a copy of a widget there, and its id; undefined where there is no room for all in it. */
+export function addition(
+  page: Raw,
+  node: Raw,
+  place: Place,
+): readonly [ops: readonly Op[], id: string] | undefined {
+  const added = copyFor(page, node)
+  const all = rowsOf(page).length + rowsOf({ widgets: [added] }).length
+  const { id } = added.config as { readonly id: string }
+  return all > MOST_WIDGETS ? undefined : [insertOps(page, place, added), id]
+}
+
+/** What is edited, as the page of an address: what is undone may be from before it had it. */
+export const addressed = (edited: Edited, url: string): Edited =>
+  edited.page.url === url ? edited : { ...edited, page: { ...edited.page, url } }
+
 /** A page that is not there yet. */
 export const blank = (url: string): Raw => ({ name: url, url, widgets: [] })
 
@@ -190,7 +228,16 @@ interface Now {
 }
 
 /** Writes a page down on this device. False when there is no room. */
-export function putAway({ persistence, key, draft }: Given, now: Now): boolean {
+export function putAway(
+  {
+    persistence,
+    key,
+    draft,
+  }: Pick<Given, 'persistence' | 'key'> & {
+    readonly draft: Pick<Taken, 'isPlain'>
+  },
+  now: Now,
+): boolean {
   const { edited, sent, revision, baseVersion, isUnsaved } = now
   const { isPlain } = draft
   const how = { revision, baseVersion, isUnsaved, isPlain, sent: sent && markOf(sent.page) }

@@ -200,7 +200,7 @@ function act(editing: Editing, clipboard: Clipboard, event: globalThis.KeyboardE
     else if (name === 'd' && row) editing.copy(row)
     else if (name === 'c' && row && !isText) clipboard.copy(row)
     else if (name === 'x' && row && !isText) clipboard.cut(row)
-    else if (name === 'v') clipboard.paste()
+    else if (name === 'v') void clipboard.paste()
     else return false
     return true
   }
@@ -225,11 +225,6 @@ export function useShortcuts(editing: Editing, clipboard: Clipboard): void {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [editing])
-}
-
-/** Scrolls to a part of the page. */
-export function bringToSight(id: string): void {
-  document.getElementById(id)?.scrollIntoView?.({ block: 'center' })
 }
 
 /** See `LookedAt`. */

@@ -25,9 +25,6 @@ export const Spot = (_place: Place): ReactNode => null
 /** Mini-programs have no keyboard. */
 export function useShortcuts(_editing: Editing, _clipboard: Clipboard): void {}
 
-/** A mini-program shows the field that is aimed at by itself: only its widget is open. */
-export function bringToSight(_id: string): void {}
-
 /** The way to the page itself: what draws widgets lies in another package than the editor (decision 0068). */
 export function Stage({ editing }: StageProps) {
   const { kept, views } = useServices()

@@ -5,37 +5,17 @@ import { useScope } from '../../../../engine/data/resolve'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { isObject } from '../../../../shared/json'
-import { type L10n, type Locale, localize } from '../../../../shared/l10n'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
-import { slotsFor, useNames } from '../../parts/catalogue'
+import { slotsFor, titleOf, useNames } from '../../parts/catalogue'
 import { hiddenBy, registryFor, sessionAs } from '../../parts/reading'
 import { moveOps, PAGE, type Place, POP, type Row } from '../../rules/document'
 import type { Editing } from './editing'
 import { Extras } from './extras'
 import type { Finding } from './findings'
 import { Grip, Spot } from './moving'
-
-export { useNames } from '../../parts/catalogue'
-
-/** What tells a widget from others of its kind: its title, or the first text in it. */
-export function titleOf({ node }: Pick<Row, 'node'>, locale: Locale): string {
-  const { config, value } = node
-  const first = Array.isArray(value) ? value[0] : value
-  const texts = [
-    isObject(config) && config.title,
-    isObject(first) && (first.title ?? first.name ?? first.text),
-    typeof first === 'string' && !/[/<]/.test(first) && first,
-  ]
-  for (const text of texts) {
-    const found = localize((text || undefined) as L10n | undefined, locale)
-    if (found) return found
-  }
-  return ''
-}
 
 interface OutlineProps {
   readonly editing: Editing

@@ -1,17 +1,22 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { useLocale, useTranslate } from '../../../../i18n'
+import { findRoute } from '../../../../routing/derive'
 import { isObject } from '../../../../shared/json'
 import { Button } from '../../../../ui/button/button'
 import { Text, View } from '../../../../ui/primitives/elements'
-import { Notice } from '../../../../ui/states/states'
-import type { Field } from '../../rules/describe'
+import { type Field, settingOf } from '../../rules/describe'
 import { type Key, PAGE, type Raw, valueAt } from '../../rules/document'
+import type { AddressProps } from './address'
 import type { Editing } from './editing'
-import { useTitles } from './findings'
+import { inside, isIn, useAimed } from './findings'
 import { Whole } from './hands'
 import { Control } from './inspector'
-import { settingOf } from './plain-controls'
+import { AllFound } from './plain-controls'
+
+/** See `Address`; a page of the app keeps its own. */
+const Address = latePart<AddressProps>(() => import('./address').then((part) => part.Address), null)
 
 const META = ['data', '$meta'] as const
 const option = (name: string, kind: Field['kind'], more: Partial<Field> = {}): Field => ({
@@ -54,6 +59,8 @@ export const SETTINGS: readonly (readonly [path: readonly Key[], field: Field])[
   [['pop'], option('pop', 'json')],
 ]
 
+const elementOf = (name: string) => `tp-edit-page-${name}`
+
 /** A value where nothing is yet, with all that must stand around it. */
 const nested = (path: readonly Key[], value: unknown): unknown =>
   path.length === 0 ? value : { [String(path[0])]: nested(path.slice(1), value) }
@@ -66,9 +73,12 @@ export interface PageSettingsProps {
 export const PageSettings = observer(function PageSettings({ editing }: PageSettingsProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const titleOf = useTitles()
   const [isJson, setJson] = useState(false)
   const { page, findings } = editing
+  const aimed = useAimed(findings, undefined, (inner) => {
+    const found = SETTINGS.find(([path]) => isIn(inner, path.join('.')))
+    return found && elementOf(found[1].name)
+  })
   function change(path: readonly Key[], value: unknown, isTyped: boolean): void {
     const isFirst = path[1] === '$meta' && !isObject(valueAt(page, META))
     // Without the version of the format a client reads nothing of it.
@@ -83,24 +93,18 @@ export const PageSettings = observer(function PageSettings({ editing }: PageSett
         {t('builder.page.title')}
       </Text>
       <Text className='tp-edit__note'>{editing.url}</Text>
-      {findings.latest
-        .filter(({ id }) => id === undefined)
-        .map((each) => (
-          <Notice
-            key={each.rule + each.inner}
-            tone={each.severity === 'error' ? 'danger' : 'warning'}
-          >
-            {`${titleOf(each)} · ${each.message}`}
-          </Notice>
-        ))}
+      {!editing.isPlain && !findRoute(editing.url) && <Address editing={editing} />}
+      <AllFound findings={findings.latest.filter(({ id }) => id === undefined)} />
       {SETTINGS.map(([path, field]) => (
-        <Control
-          key={field.name}
-          field={field}
-          label={settingOf(field.name, locale)}
-          value={valueAt(page, path)}
-          onChange={(value, isTyped = false) => change(path, value, isTyped)}
-        />
+        <View key={field.name} id={elementOf(field.name)}>
+          <Control
+            field={field}
+            label={settingOf(field.name, locale)}
+            value={valueAt(page, path)}
+            aim={inside(aimed, path.join('.'))}
+            onChange={(value, isTyped = false) => change(path, value, isTyped)}
+          />
+        </View>
       ))}
       <Button kind='ghost' onTap={() => setJson(!isJson)}>
         {t(isJson ? 'builder.page.noJson' : 'builder.page.json')}

@@ -8,35 +8,11 @@ import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { TextArea } from '../../../../ui/primitives/fields'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
+import { Notice } from '../../../../ui/states/states'
 import { Switch } from '../../../../ui/toggles/toggles'
-import type { Field } from '../../rules/describe'
+import { type Field, LANGUAGES, optionOf } from '../../rules/describe'
 import type { Raw } from '../../rules/document'
-import labels from './labels.json'
-import words from './words.json'
-
-/* Not among the texts: everybody would load the names of all fields, and administrators alone read them. */
-type Words = Readonly<Record<string, readonly string[] | undefined>>
-const fields: Words = labels.fields
-const special: Words = words.special
-
-const say = (found: readonly string[] | undefined, locale: Locale): string | undefined =>
-  found?.[LOCALES.indexOf(locale)]
-
-/** What a field is called: by the word of its widget, by the word of all, else by its name. */
-export const labelOf = (name: string, locale: Locale, type = ''): string =>
-  say(special[`${type}.${name}`] ?? fields[name], locale) ?? name
-
-/** What says by its word what is called by a name; without one it goes by its name. */
-export const namesIn =
-  (found: Words) =>
-  (name: unknown, locale: Locale): string =>
-    say(found[String(name)], locale) ?? String(name)
-
-/** What a setting of the page is called. */
-export const settingOf = namesIn(words.page)
-
-/** What a choice is called; numbers are their own names. */
-export const optionOf = namesIn(words.options)
+import { type Finding, useTitles } from './findings'
 
 export interface ControlProps {
   readonly field: Field
@@ -44,19 +20,38 @@ export interface ControlProps {
   readonly label: string
   /** The widget it belongs to, whose words for it may be its own. */
   readonly type?: string
+  /** Where it stands, in its widget. */
+  readonly at?: string
+  /** Somebody wants to see this in it; empty for all of it. */
+  readonly aim?: string | undefined
   /** Undefined takes the value away. `isTyped` for one of many letters. */
   readonly onChange: (value: unknown, isTyped?: boolean) => void
   /** Fills the fields beside it too; there where a picture has words of its own that are not said yet. */
   readonly onTogether?: (values: Raw) => void
 }
 
+/** All that is wrong, in words of those who edit. */
+export const AllFound = ({ findings }: { readonly findings: readonly Finding[] }) => (
+  <>
+    {findings.map((each) => (
+      <Found key={each.rule + each.inner} finding={each} />
+    ))}
+  </>
+)
+
+function Found({ finding }: { readonly finding: Finding }) {
+  const title = useTitles()(finding)
+  return (
+    <Notice tone={finding.severity === 'error' ? 'danger' : 'warning'}>
+      {`${title} · ${finding.message}`}
+    </Notice>
+  )
+}
+
 const MOST = 2000
 /** More steps than this are typed. */
 const MOST_STEPS = 20
 const FEW = 4
-
-/** Languages by their own names, whoever reads them. */
-export const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', 'zh-Hans': '中文' }
 
 /** Back to the default, where something else is set. */
 export function Reset({ field, value, label, onChange }: ControlProps) {
@@ -71,10 +66,13 @@ export function Reset({ field, value, label, onChange }: ControlProps) {
   )
 }
 
+/** Mini-programs give the keyboard to no field but by what it is told itself. */
+const isWanted = (aim: string | undefined) => aim !== undefined || undefined
+
 const shown = (value: unknown) => (value === undefined ? '' : String(value))
 
 export function Line(props: ControlProps) {
-  const { field, value, label, onChange } = props
+  const { field, value, label, aim, onChange } = props
   const text = shown(value)
   if (field.kind === 'long' || text.length > 60) {
     return (
@@ -83,6 +81,7 @@ export function Line(props: ControlProps) {
           label={label}
           value={text}
           maxLength={MOST * 10}
+          autoFocus={isWanted(aim)}
           placeholder={shown(field.initial)}
           onChange={(next) => onChange(next, true)}
         />
@@ -96,6 +95,7 @@ export function Line(props: ControlProps) {
       field={{
         value: text,
         maxLength: MOST,
+        autoFocus: isWanted(aim),
         placeholder: shown(field.initial) || (field.kind === 'url' ? '/…' : ''),
         onChange: (next) => onChange(next, true),
       }}
@@ -105,7 +105,7 @@ export function Line(props: ControlProps) {
 
 /** A text in both languages, one below the other. */
 export function Texts(props: ControlProps) {
-  const { value, label, onChange, field } = props
+  const { value, label, aim, onChange, field } = props
   const initial = isObject(field.initial) || typeof field.initial === 'string' ? field.initial : ''
   const textIn = (locale: Locale) => (isObject(value) ? shown(value[locale]) : shown(value))
   function change(locale: Locale, next: string) {
@@ -122,6 +122,7 @@ export function Texts(props: ControlProps) {
           field={{
             value: textIn(locale),
             maxLength: MOST,
+            autoFocus: aim === locale || (aim === '' && at === 0) || undefined,
             placeholder: localize(initial as L10n, locale),
             onChange: (next) => change(locale, next),
           }}
@@ -132,7 +133,7 @@ export function Texts(props: ControlProps) {
 }
 
 export function NumberControl(props: ControlProps) {
-  const { field, value, label, onChange } = props
+  const { field, value, label, aim, onChange } = props
   const { min, max, isWhole, initial } = field
   const t = useTranslate()
   const [typed, setTyped] = useState(shown(value))
@@ -175,7 +176,12 @@ export function NumberControl(props: ControlProps) {
       error={
         isWrong ? t('builder.fields.number', { min: min ?? '−∞', max: max ?? '∞' }) : undefined
       }
-      field={{ value: typed, placeholder: shown(initial), onChange: change }}
+      field={{
+        value: typed,
+        autoFocus: isWanted(aim),
+        placeholder: shown(initial),
+        onChange: change,
+      }}
     />
   )
 }
@@ -231,7 +237,7 @@ export function Choice(props: ControlProps) {
 
 /** Anything else, as text; what is no JSON is not taken. */
 export function JsonControl(props: ControlProps) {
-  const { value, label, onChange } = props
+  const { value, label, aim, onChange } = props
   const t = useTranslate()
   const written = value === undefined ? '' : JSON.stringify(value, undefined, 2)
   const [typed, setTyped] = useState(written)
@@ -254,7 +260,13 @@ export function JsonControl(props: ControlProps) {
       extra={<Reset {...props} />}
       error={isWrong ? t('builder.fields.json') : undefined}
     >
-      <TextArea label={label} value={typed} maxLength={MOST * 10} onChange={change} />
+      <TextArea
+        label={label}
+        value={typed}
+        maxLength={MOST * 10}
+        autoFocus={isWanted(aim)}
+        onChange={change}
+      />
     </FormField>
   )
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useOnce } from '../../../../engine/actions/use-once'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { useQuery } from '../../../../engine/data/queries'
@@ -18,6 +18,7 @@ import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { cancelRelease, getVersion, publishDraft, unpublish, Version } from '../../contract-editor'
+import { useNames } from '../../parts/catalogue'
 import { MOST_WIDGETS, secondsOf } from '../../parts/reading'
 import { versionBy, versionsOf } from '../../queries'
 import { findRow, rowsOf, stamped } from '../../rules/document'
@@ -26,7 +27,6 @@ import type { PanelProps } from './beside'
 import type { Editing } from './editing'
 import { type Finding, useCare, useTitles } from './findings'
 import { publishPlain, standsAgainst } from './kept'
-import { useNames } from './outline'
 
 interface ReviewProps {
   readonly editing: Editing
@@ -46,7 +46,9 @@ const TABS = ['publish', 'versions', 'links', 'acts'] as const
 export function Review({ editing, onClose, onShow, Links, Acts }: ReviewPanels) {
   const t = useTranslate()
   const [tab, setTab] = useState<(typeof TABS)[number]>('publish')
-  const { isPlain } = editing
+  const { isPlain, findings } = editing
+  // Whoever looks at the list again wants to be led anew.
+  useEffect(() => findings.put('aim', undefined), [findings])
   return (
     <Sheet open onClose={onClose} title={t('builder.publish')} closeLabel={t('common.close')}>
       <View className='tp-edit__review'>

@@ -12,10 +12,9 @@ import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Switch } from '../../../../ui/toggles/toggles'
 import { useNames, useWords } from '../../parts/catalogue'
-import { keyOf, type TextPlace, textsOf } from '../../rules/describe'
+import { keyOf, LANGUAGES, labelOf, type TextPlace, textsOf } from '../../rules/describe'
 import { PAGE, type Pointer, rowsOf, valueAt } from '../../rules/document'
 import type { Editing } from './editing'
-import { LANGUAGES, labelOf } from './plain-controls'
 import words from './texts-table.json'
 
 const MOST = 2000
