@@ -82,6 +82,7 @@ export const ENTITIES: ReadonlyMap<string, Entity> = new Map<string, Entity>(
         serial: 'text',
         storeId: 'text',
         kind: 'text',
+        image: sql`'/pictures/device/' || kind || '.svg'`,
         name: 'l10n',
         status: 'number',
         price: 'number',

@@ -12,6 +12,8 @@ export const device = v.object({
   id: v.string(),
   serial: v.string(),
   kind: v.string(),
+  /** Empty on a server that has none. */
+  image: v.optional(v.string(), ''),
   name: v.string(),
   /** 1 running, 2 offline, 3 in service. */
   status: v.number(),

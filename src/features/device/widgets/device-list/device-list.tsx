@@ -18,6 +18,7 @@ import type { IconName } from '../../../../ui/icon/icons'
 import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { cx } from '../../../../ui/style'
 import { type DeviceOffer, OfferState } from '../../contract'
 import {
   type Device,
@@ -115,7 +116,7 @@ export function DeviceRows<T>(props: DeviceRowsProps<T>) {
   )
 }
 
-export const ICONS: Readonly<Record<string, IconName>> = {
+const ICONS: Readonly<Record<string, IconName>> = {
   tap: 'beer',
   cooler: 'thermometer',
   kettle: 'droplet',
@@ -126,6 +127,25 @@ export const TONES: Readonly<Record<number, TagProps['tone']>> = {
   1: 'success',
   2: 'danger',
   3: 'warning',
+}
+
+interface DeviceFaceProps {
+  readonly of: { readonly kind?: string; readonly image: string }
+  /** px. Default 56. */
+  readonly size?: 56 | 96
+}
+
+/** The picture of a device; the sign of its kind where there is none. */
+export function DeviceFace({ of: { kind = '', image }, size = 56 }: DeviceFaceProps) {
+  const { imageUrl } = useServices().host
+  if (image === '') return <IconDisc name={ICONS[kind] ?? 'cpu'} />
+  return (
+    <Image
+      className={cx('tp-devices__pic', size === 96 && 'tp-devices__pic--hero')}
+      src={imageUrl(image, size)}
+      alt=''
+    />
+  )
 }
 
 interface CardFrameProps {
@@ -185,13 +205,13 @@ interface DeviceCardProps extends Pick<CardFrameProps, 'onOpen'> {
 export function DeviceCard({ device, income, onOpen }: DeviceCardProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const { kind, seenAt, todayIncome, income: total } = device
+  const { seenAt, todayIncome, income: total } = device
   const sums = [
     [t('device.today'), todayIncome],
     [t('device.income'), total],
   ] as const
   return (
-    <CardFrame of={device} face={<IconDisc name={ICONS[kind] ?? 'cpu'} />} onOpen={onOpen}>
+    <CardFrame of={device} face={<DeviceFace of={device} />} onOpen={onOpen}>
       {income && <Sums of={sums} />}
       <View className='tp-devices__foot'>
         <Text className='tp-devices__note'>
@@ -236,15 +256,13 @@ interface OrderCardProps {
 }
 
 function OrderCard({ order, onOpen }: OrderCardProps) {
-  const { imageUrl } = useServices().host
   const t = useTranslate()
-  const face = <Image className='tp-devices__pic' src={imageUrl(order.image, 56)} alt='' />
   const sums = [
     [t('device.orders.price'), order.price],
     [t('device.income'), order.income],
   ] as const
   return (
-    <CardFrame of={order} face={face} onOpen={onOpen}>
+    <CardFrame of={order} face={<DeviceFace of={order} />} onOpen={onOpen}>
       <Sums of={sums} />
     </CardFrame>
   )
