@@ -20,6 +20,11 @@ export const device = v.object({
   todayIncome: v.number(),
   income: v.number(),
   seenAt: v.number(),
+  /** Cents of the last days until it was seen, the oldest first; written `120,0,340`. */
+  week: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((days) => (days === '' ? [] : days.split(',').map(Number))),
+  ),
 })
 export type Device = v.InferOutput<typeof device>
 

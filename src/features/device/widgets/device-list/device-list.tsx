@@ -9,8 +9,8 @@ import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { hasText, useLocale, useTranslate } from '../../../../i18n'
 import { agoText } from '../../../../shared/date'
+import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
-import { Cell } from '../../../../ui/cell/cell'
 import { Tabs } from '../../../../ui/choices/choices'
 import { IconDisc } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
@@ -19,15 +19,9 @@ import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
-import { type DeviceOffer, OfferState } from '../../contract'
-import {
-  type Device,
-  type DeviceOrder,
-  deviceOrderPages,
-  devicePages,
-  offerPages,
-} from '../../queries'
+import { type Device, type DeviceOrder, deviceOrderPages, devicePages } from '../../queries'
 import type { DeviceListConfig, DeviceOrdersConfig } from '.'
+import { OffersEntry } from './device-log'
 
 type Props = WidgetProps<unknown, DeviceListConfig>
 
@@ -196,6 +190,30 @@ function Sums({ of }: { readonly of: readonly (readonly [label: string, cents: n
   )
 }
 
+/** What each of the last days brought in, and what a day brings in on average; its page has all figures. */
+function Week({ days }: { readonly days: readonly number[] }) {
+  const t = useTranslate()
+  const most = Math.max(1, ...days)
+  const average = Math.round(days.reduce((sum, cents) => sum + cents, 0) / days.length)
+  return (
+    <View className='tp-devices__week'>
+      <Text className='tp-devices__label tp-num'>
+        {t('device.week', { count: days.length, money: moneyText(average) })}
+      </Text>
+      <View className='tp-devices__spark' decor>
+        {days.map((cents, at) => (
+          <View
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place.
+            key={at}
+            className='tp-devices__day'
+            style={{ height: `${Math.round((cents / most) * 100)}%` }}
+          />
+        ))}
+      </View>
+    </View>
+  )
+}
+
 interface DeviceCardProps extends Pick<CardFrameProps, 'onOpen'> {
   readonly device: Device
   readonly income: boolean
@@ -213,6 +231,7 @@ export function DeviceCard({ device, income, onOpen }: DeviceCardProps) {
   return (
     <CardFrame of={device} face={<DeviceFace of={device} />} onOpen={onOpen}>
       {income && <Sums of={sums} />}
+      {income && device.week.length > 1 && <Week days={device.week} />}
       <View className='tp-devices__foot'>
         <Text className='tp-devices__note'>
           {t('device.seen', { time: agoText(seenAt, locale, t) })}
@@ -265,25 +284,5 @@ function OrderCard({ order, onOpen }: OrderCardProps) {
     <CardFrame of={order} face={<DeviceFace of={order} />} onOpen={onOpen}>
       <Sums of={sums} />
     </CardFrame>
-  )
-}
-
-const isAsked = ({ side, state }: DeviceOffer) => side === 'to' && state === OfferState.Open
-
-/** The way to what others ask, with how much waits; nothing on a server that knows of no such thing. */
-function OffersEntry({ onOpen }: { readonly onOpen: () => void }) {
-  const t = useTranslate()
-  const list = usePages(offerPages(15))
-  useReturnRefresh(list.reload)
-  if (list.status !== 'ready') return null
-  const count = list.items.filter(isAsked).length
-  return (
-    <Cell
-      icon='users'
-      iconTone='brand'
-      title={t('device.offer.title')}
-      value={count > 0 ? t('device.offer.asked', { count }) : undefined}
-      onTap={onOpen}
-    />
   )
 }

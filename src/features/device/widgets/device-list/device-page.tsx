@@ -1,27 +1,24 @@
 import './device-page.scss'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { usePolling } from '../../../../engine/data/use-polling'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
-import { useServices } from '../../../../engine/services'
 import { ApiError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { clockOf } from '../../../../shared/business-day'
 import { agoText, formatDate, formatDateTime } from '../../../../shared/date'
-import { moneyText } from '../../../../shared/money'
 import { Card } from '../../../../ui/card/card'
-import { Segmented } from '../../../../ui/choices/choices'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import type { ShownDevice } from '../../contract'
-import { degrees, deviceBy, devicePages, EVERY, incomeOf, isGone } from '../../queries'
+import { degrees, deviceBy, devicePages, EVERY, isGone } from '../../queries'
 import type { DevicePageConfig } from '.'
+import { Income } from './device-income'
 import { DeviceCard, DeviceFace, TONES } from './device-list'
 
 /** One device of the user's: the address names it. */
@@ -206,70 +203,3 @@ function Meters({ device: { applied, kegs } }: ShownProps) {
     </Card>
   )
 }
-
-const SPANS = ['hour', 'day'] as const
-
-/** What it took in, as bars and in words. */
-const Income = observer(function Income({ id }: { readonly id: string }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const [by, setBy] = useState<(typeof SPANS)[number]>('hour')
-  const { session } = useServices()
-  const found = useQuery({ ...incomeOf(id, by), enabled: session.isLoggedIn })
-  const most = Math.max(1, ...(found.value ?? []).map(({ cents }) => cents))
-  const sum = (found.value ?? []).reduce((all, { cents }) => all + cents, 0)
-  return (
-    <Card
-      title={t('device.page.income')}
-      extra={<Text className='tp-num'>{found.value ? moneyText(sum) : ''}</Text>}
-    >
-      <Segmented
-        options={SPANS.map((value) => ({ value, label: t(`device.page.by.${value}`) }))}
-        value={by}
-        onChange={setBy}
-        label={t('device.page.income')}
-      />
-      <QueryState
-        query={found}
-        offline={OFFLINE}
-        skeleton={<Skeleton kind='card' count={1} label={t('common.loading')} />}
-      >
-        {(rows) => (
-          <>
-            <View className='tp-device__bars' role='list' label={t('device.page.income')}>
-              {rows.map(({ at, cents, pours }) => (
-                <View
-                  key={at}
-                  className='tp-device__slot'
-                  role='listitem'
-                  label={t('device.page.bar', {
-                    time: by === 'hour' ? clockOf(at) : formatDate(at, locale),
-                    money: moneyText(cents),
-                    count: pours,
-                  })}
-                >
-                  <View
-                    className='tp-device__bar'
-                    decor
-                    style={{ height: `${Math.round((cents / most) * FULL)}%` }}
-                  />
-                </View>
-              ))}
-            </View>
-            <View className='tp-device__row' decor>
-              {[rows[0], rows[rows.length - 1]].map((row, at) => (
-                <Text
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the two ends.
-                  key={at}
-                  className='tp-devices__label tp-num'
-                >
-                  {row && (by === 'hour' ? clockOf(row.at) : formatDate(row.at, locale))}
-                </Text>
-              ))}
-            </View>
-          </>
-        )}
-      </QueryState>
-    </Card>
-  )
-})
