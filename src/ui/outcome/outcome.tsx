@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icons'
 import { Spinner } from '../marks/marks'
 import { Text, View } from '../primitives/elements'
-import { cx, type StatusToken } from '../style'
+import type { StatusToken } from '../style'
 import './outcome.scss'
 import './support-code.scss'
 
@@ -27,11 +27,7 @@ export function Outcome({ icon, tone, title, busy, children }: OutcomeProps) {
   }
   return (
     <View className='tp-outcome' role='status'>
-      <View
-        className={cx('tp-outcome__mark', tone === 'success' && !busy && 'tp-outcome__mark--good')}
-        style={style}
-        decor
-      >
+      <View className='tp-outcome__mark' style={style} decor>
         {busy ? <Spinner size={32} tone='current' /> : <Icon name={icon} size={32} />}
       </View>
       <Text className='tp-outcome__headline' level={1}>
