@@ -67,10 +67,15 @@ export default defineConfig<'webpack5'>(async () => {
     plugins: [elementsPlugin],
     // Taro finds the theme by itself, not this.
     copy: {
-      patterns:
-        process.env.TARO_ENV === 'weapp'
+      patterns: [
+        // Taro takes along the icons that the app's file names; those of the dark are set while it runs.
+        ...(process.env.TARO_ENV === 'h5'
+          ? []
+          : [{ from: 'src/assets/tab/', to: `dist/${process.env.TARO_ENV}/assets/tab/` }]),
+        ...(process.env.TARO_ENV === 'weapp'
           ? [{ from: 'src/sitemap.json', to: 'dist/weapp/sitemap.json' }]
-          : [],
+          : []),
+      ],
       options: {},
     },
     terser: { enable: true, config: terserConfig },

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { getRegions } from '../src/features/address/contract-choose'
 import { sendSmsCode } from '../src/features/identity/contract'
@@ -160,6 +161,17 @@ describe('beside the envelopes', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('cache-control')).toContain('immutable')
     expect(await response.text()).toMatch(/^<svg/)
+  })
+
+  test('pictures are squeezed for who takes that', async () => {
+    const path = '/pictures/beer/tulip.can.6.monsoon-haze.svg'
+    const plainly = (await plain(path)).headers
+    const squeezed = await plain(path, { headers: { 'accept-encoding': 'gzip' } })
+    expect([plainly.get('content-encoding'), squeezed.headers.get('content-encoding')]).toEqual([
+      null,
+      'gzip',
+    ])
+    expect(gunzipSync(Buffer.from(await squeezed.arrayBuffer())).toString()).toMatch(/^<svg/)
   })
 
   test('production has no controls', async () => {

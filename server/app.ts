@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { type Logger, pino } from 'pino'
 import type { HostName } from '../src/http/endpoint'
@@ -200,6 +201,7 @@ function failing({ logger, print = () => {} }: SandboxOptions): Services['fail']
 
 /** Pictures are drawn from their names and never change under one. */
 function mountPictures(app: Hono): void {
+  app.use('/pictures/*', compress())
   app.get('/pictures/*', (c) => {
     const { pathname, search } = new URL(c.req.url)
     const svg = picture(pathname + search)

@@ -1,6 +1,7 @@
 import { tabsOf, toAppPages } from './routing/derive'
 import { type Route, routes } from './routing/table'
 import zhHans from './routing/texts.zh-Hans.json'
+import { TAB_ICONS } from './shared/constants'
 import theme from './theme.json'
 
 const production = process.env.NODE_ENV === 'production'
@@ -14,7 +15,6 @@ const titleOf = (route: Route) => titles[route.title.replace('route.', '')] ?? '
 /** WeChat reads both themes from the file; elsewhere the first frame is light. */
 const themed = (name: keyof typeof theme.light): string =>
   process.env.TARO_ENV === 'weapp' ? `@${name}` : theme.light[name]
-const TAB_ICONS = ['home', 'ranking', 'store', 'user']
 
 /** Derived from the route table. Texts here are the hosts' first frame; the app sets them by language. */
 export default defineAppConfig({

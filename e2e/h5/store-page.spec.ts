@@ -16,6 +16,26 @@ import { expect, test } from '../support/test'
 const radio = (page: Page, name: RegExp) => visible(page.getByRole('radio', { name })).first()
 const beers = (page: Page) => visible(page.getByRole('link', { name: /, ¥/ }))
 
+for (const [what, address, name] of [
+  ['a taproom', '/#/views/index?url=/store/show&id=301', '江岸店'],
+  ['an event', '/#/views/index?url=/event/show&id=980003', '酒头接管日'],
+] as const)
+  test(`the header is clear over the picture of ${what}, and solid below it`, async ({
+    page,
+    sandbox: _,
+  }) => {
+    await openCold(page, address)
+    const header = page.getByRole('banner')
+    const ground = () => header.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const title = () => titleOf(page).evaluate((element) => getComputedStyle(element).opacity)
+    await expect(visible(page.getByRole('heading', { name })).first()).toBeVisible()
+    await expect.poll(ground).toBe('rgba(0, 0, 0, 0)')
+    await expect.poll(title).toBe('0')
+    await page.mouse.wheel(0, 600)
+    await expect.poll(ground).not.toBe('rgba(0, 0, 0, 0)')
+    await expect.poll(title).toBe('1')
+  })
+
 test('a taproom is found, followed, and narrowed by class', async ({ page, sandbox }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await tab(page, '商家').click()

@@ -37,6 +37,21 @@ test('the list is as true as the page', async () => {
   expect(data.result.find(({ id }: { id: string }) => id === TAP)).toMatchObject({ status, seenAt })
 })
 
+test('a row of the list has what each of seven days brought in, the last that of its page', async () => {
+  const params = { module: 'device', type: 'device' }
+  const { data } = await sandbox.call(
+    pageRecords,
+    { params, body: { pageIndex: 1, pageSize: 15 } },
+    token,
+  )
+  const row = data.result.find(({ id }: { id: string }) => id === TAP)
+  const days = String(row.week).split(',').map(Number)
+  const income = (await sandbox.call(deviceIncome, { query: { id: TAP, by: 'day' } }, token)).data
+  const shown = income.slice(-7).map(({ cents }: { cents: number }) => cents)
+  expect(days).toEqual(shown)
+  expect(days.some((cents) => cents > 0)).toBe(true)
+})
+
 test('what is set while it is offline waits, is carried out once it is back, and stands in the log', async () => {
   await control({ link: 'off' })
   pass(120)

@@ -70,7 +70,7 @@ const KINDS = [
     '960001',
     {
       name: 'Twelve taps, one evening',
-      image: '/pictures/live/pilsner.bottle.4.harbour-gold.svg',
+      image: '/pictures/live/pilsner.bottle.4.harbour-gold.taps.1003.svg',
       url: '/views/index?url=/live/show&id=960001',
     },
   ],

@@ -89,6 +89,12 @@ test('a stream that was taken down has neither picture nor talk', async () => {
   })
 })
 
+test('the first covers one sees are of different rooms', async () => {
+  const { result } = (await sandbox.call(pageLives, { body: {} })).data
+  const rooms = result.slice(0, 6).map(({ cover }: { cover: string }) => cover.split('.')[4])
+  expect(new Set(rooms).size).toBe(6)
+})
+
 test('of the followed authors only', async () => {
   const page = async (token?: string) =>
     (await sandbox.call(pageLives, { body: { followed: true } }, token)).data

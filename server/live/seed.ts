@@ -14,7 +14,7 @@ type Row = readonly [authorId: string, status: number, beer: string, en: string,
 const ROWS: readonly Row[] = [
   ['1003', 1, 'harbour-gold', 'Twelve taps, one evening', '十二个酒头的夜晚'],
   ['1003', 0, 'copper-kiln', 'Into the cellar', '走进酒窖'],
-  ['1009', 2, '', 'Hop harvest', '酒花采收'],
+  ['1009', 2, 'garden-hop-line', 'Hop harvest', '酒花采收'],
   ['1009', 3, '', 'Off the air', '已下线的直播'],
   [
     '1009',
@@ -23,15 +23,15 @@ const ROWS: readonly Row[] = [
     'Dry-hopping, live from the brewhouse: what three days and four kilos do',
     '酒厂现场：三天四公斤，干投酒花究竟改变了什么',
   ],
-  ['1006', 1, '', 'Aperitivo with a sour', '酸啤开胃时间'],
-  ['1011', 0, '', 'Stout and chocolate', '世涛配巧克力'],
-  ['1004', 0, '', 'How to pour a wheat beer', '小麦啤怎么倒'],
+  ['1006', 1, 'kumquat-bay', 'Aperitivo with a sour', '酸啤开胃时间'],
+  ['1011', 0, 'cocoa-bean-song', 'Stout and chocolate', '世涛配巧克力'],
+  ['1004', 0, 'morning-ferry', 'How to pour a wheat beer', '小麦啤怎么倒'],
   ['1005', 2, '', 'Six lagers, blind', '盲品六款拉格'],
   ['1006', 2, '', 'Pizza night at the taproom', '门店披萨夜'],
   ['1009', 2, '', 'Cleaning the lines', '清洗酒管的一天'],
-  ['1011', 2, '', 'Tea in the kettle', '把茶煮进啤酒'],
+  ['1011', 2, 'tea-mountain-leaf', 'Tea in the kettle', '把茶煮进啤酒'],
   ['1004', 2, '', 'Brewing water, explained', '聊聊酿造用水'],
-  ['1012', 2, '', 'A Swede tries baijiu-barrel stout', '瑞典人初尝白酒桶世涛'],
+  ['1012', 2, 'night-lantern', 'A Swede tries baijiu-barrel stout', '瑞典人初尝白酒桶世涛'],
   ['1003', 2, '', 'Anniversary night', '周年庆之夜'],
   ['1005', 2, '', 'Low alcohol, full taste', '低醇也有滋味'],
   ['1010', 2, '', 'My first homebrew', '我的第一锅自酿'],
@@ -59,10 +59,16 @@ const NOTICES: Readonly<Record<number, string>> = {
   4: '提问请打在公屏上 · Ask in the chat',
 }
 
-/** Portrait of a beer on its counter. */
-function coverOf(name: string, index: number): string {
+/** Where each stream is, by its place; no two beside each other are in one room. */
+const ROOMS = (
+  'taps cellar field lamp brewhouse terrace close lamp flight terrace ' +
+  'taps close brewhouse cellar taps flight brewhouse lamp'
+).split(' ')
+
+/** A beer where the stream is, with who shows it. */
+function coverOf(name: string, index: number, authorId: string): string {
   const beer = BEERS.find((each) => each.name === name) ?? BEERS[(index * 5) % BEERS.length]
-  return beer ? `/pictures/live/${beerId(beer)}.svg` : ''
+  return beer ? `/pictures/live/${beerId(beer)}.${ROOMS[index]}.${authorId}.svg` : ''
 }
 
 const hoursAgo = (index: number) => (index < 4 ? index + 1 : index * 7)
@@ -77,7 +83,7 @@ export const livesSeed: SeedSection = {
           id: String(FIRST + index),
           authorId,
           title: packText(both(en, zh)),
-          cover: coverOf(beer, index),
+          cover: coverOf(beer, index, authorId),
           status,
           likes: 120 * (index + 1),
           createdAt: now - (index + 1) * 24 * HOUR,

@@ -1,6 +1,6 @@
-import { glass } from './glass'
+import { type Glass, glass } from './glass'
 import { motifOf } from './motifs'
-import { type Palette, paletteOf } from './palette'
+import { backdropOf, type Palette, paletteOf } from './palette'
 import { circle, ellipse, group, hash, line, path, rect } from './svg'
 
 const WARM: Palette = {
@@ -12,8 +12,10 @@ const WARM: Palette = {
   ink: '#5a2a14',
 }
 
-/** A glass, scaled to stand inside the disc. */
-const small = (content: string) => group('translate(-16 -16) scale(.58)', content)
+/** A glass, scaled to stand inside a disc against which it is seen. */
+const small = (kind: Glass, srm: number, seed: number) =>
+  circle(100, 100, 96, backdropOf(WARM, srm)) +
+  group('translate(-16 -16) scale(.58)', glass(kind, srm, kind === 'stein' ? 192 : 200, seed))
 
 const motif = (word: string, colours: Palette = WARM) =>
   group('translate(40 38) scale(1.2)', motifOf(word)(colours))
@@ -123,11 +125,11 @@ const ICONS: Readonly<Record<string, () => string>> = {
   abbey: () => motif('abbey'),
   seasonal: () => motif('blossom'),
   low: () => motif('rain'),
-  stout: () => small(glass('snifter', 36, 200, 3)),
-  lager: () => small(glass('pilsner', 4, 200, 5)),
-  ale: () => small(glass('pint', 11, 200, 7)),
-  tulip: () => small(glass('tulip', 8, 200, 9)),
-  stein: () => small(glass('stein', 15, 192, 11)),
+  stout: () => small('snifter', 36, 3),
+  lager: () => small('pilsner', 4, 5),
+  ale: () => small('pint', 11, 7),
+  tulip: () => small('tulip', 8, 9),
+  stein: () => small('stein', 15, 11),
 }
 
 /** An icon for a grid: 200 × 200, a disc of its own tint, one subject. */

@@ -1,4 +1,4 @@
-import { beerColour } from './palette'
+import { beerColour, foamColour } from './palette'
 import {
   circle,
   clip,
@@ -143,7 +143,7 @@ export function heightOf(glass: Glass): number {
 function foamOf(glass: Glass, cx: number, srm: number): string {
   const { bowl, fill } = SHAPES[glass]
   const [half, rim] = bowl.from
-  const foam = srm > 26 ? '#e9d3b0' : srm > 14 ? '#f8ead0' : '#fffaee'
+  const foam = foamColour(srm)
   const shade = mix(foam, '#b98a4a', 0.3)
   const w = half + 3
   const at = (x: number, y: number) => `${n(cx + x * w)} ${n(rim + y)}`

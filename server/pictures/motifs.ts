@@ -1,8 +1,9 @@
+import { FRUITS } from './fruits'
 import type { Palette } from './palette'
-import { circle, ellipse, group, hash, line, path, pick } from './svg'
+import { circle, ellipse, group, hash, line, path, pick, rect } from './svg'
 
 /** Draws in a box of 100 × 100 around its centre 50, 50. */
-type Motif = (colours: Palette) => string
+export type Motif = (colours: Palette) => string
 
 const spin = (count: number, draw: (turn: number) => string, start = 0) =>
   Array.from({ length: count }, (_, i) =>
@@ -71,22 +72,6 @@ const wheat: Motif = ({ accent, second, ink }) =>
     )
     .join('') +
   path('M50 2c-9 9-9 22 0 32 9-10 9-23 0-32z', accent)
-
-const citrus: Motif = ({ accent, second, ink }) =>
-  circle(50, 50, 42, accent) +
-  circle(50, 50, 36, ink) +
-  spin(8, () => path('M50 45 39 20q11-8 22 0z', second), 22)
-
-const berry: Motif = ({ accent, second, ink }) =>
-  line('M34 58C38 34 50 18 64 8M68 62C70 38 68 20 64 8', ink, 3) +
-  path('M64 8c10-8 24-6 30 2-10 8-22 8-30-2z', accent) +
-  circle(32, 72, 21, second) +
-  circle(70, 76, 19, second) +
-  path(
-    'M20 68a13 13 0 0 1 10-9M60 72a12 12 0 0 1 8-8',
-    'none',
-    `stroke="${ink}" stroke-width="3" stroke-linecap="round"`,
-  )
 
 const bean: Motif = ({ accent, second, ink }) =>
   group(
@@ -158,28 +143,102 @@ const leaf: Motif = ({ accent, second, ink }) =>
   path('M14 86C20 60 44 30 92 8 82 50 60 74 14 86z', second, 'opacity=".85"') +
   line('M6 96C24 66 44 46 72 28', ink, 3)
 
+const cloud: Motif = ({ accent, second, ink }) =>
+  path('M24 56a17 17 0 0 1 2-34 22 22 0 0 1 42-2 18 18 0 0 1 8 36z', accent) +
+  line('M14 70h56M80 70h8', ink, 5) +
+  line('M26 84h60M8 84h6', second, 5)
+
+const compass: Motif = ({ accent, second, ink }) =>
+  circle(50, 50, 44, 'none', `stroke="${ink}" stroke-width="4" stroke-dasharray="2 9.5"`) +
+  path('M50 2l11 37 37 11-37 11-11 37-11-37L2 50l37-11z', accent) +
+  path('M50 2v48l11-11zM98 50H50l11 11zM50 98V50L39 61zM2 50h48L39 39z', second) +
+  circle(50, 50, 6, ink)
+
+const pine: Motif = ({ accent, second, ink }) =>
+  rect(45, 80, 10, 18, ink) +
+  path('M50 34l34 50H16z', accent) +
+  path('M50 16l27 40H23z', second) +
+  path('M50 0l19 30H31z', accent)
+
+const bamboo: Motif = ({ accent, second, ink }) =>
+  line('M34 98V4M62 98V24', accent, 12, 'stroke-dasharray="24 5" style="stroke-linecap:butt"') +
+  path(
+    'M40 30C54 8 76 6 96 12 86 30 62 40 40 30zM66 66c6-18 18-24 32-24-2 16-16 28-32 24z',
+    second,
+  ) +
+  path('M30 58C12 56 4 44 2 32c16 2 28 12 28 26z', second) +
+  line('M42 30q22-12 42-14', ink, 2)
+
+const owl: Motif = ({ accent, second, ink }) =>
+  path('M18 8q14 10 32 10T82 8q8 20 4 44c-2 28-18 42-36 42S16 80 14 52Q10 28 18 8z', accent) +
+  path('M50 52c-22 0-24 30 0 42 24-12 22-42 0-42z', second) +
+  circle(33, 38, 14, ink) +
+  circle(67, 38, 14, ink) +
+  circle(34, 39, 6, accent) +
+  circle(66, 39, 6, accent) +
+  path('M44 50h12l-6 12z', ink) +
+  line('M42 72l8 5 8-5M43 82l7 4 7-4', accent, 3)
+
+const egret: Motif = ({ accent, second, ink }) =>
+  circle(72, 26, 16, second) +
+  line('M46 74v24M56 74v24', ink, 3) +
+  path('M20 62c20-22 48-20 62-6 4 8-6 20-30 20C36 76 26 70 4 78c4-8 8-12 16-16z', accent) +
+  line('M32 60C14 46 44 34 34 18', accent, 8) +
+  path('M38 10c-8-4-16 2-14 10L6 26l20 2c8 0 14-10 12-18z', accent)
+
+const swallow: Motif = ({ accent, second, ink }) =>
+  path('M50 40C34 18 18 12 2 14c10 10 14 26 30 38z', second) +
+  path('M98 14c-12 0-26 6-36 18-10 4-22 14-28 28L6 96l32-18-8 20 24-26c22-4 32-20 32-38z', accent) +
+  circle(78, 28, 3, ink)
+
+const bell: Motif = ({ accent, second, ink }) =>
+  circle(50, 10, 7, 'none', `stroke="${ink}" stroke-width="4"`) +
+  circle(50, 86, 9, ink) +
+  path('M50 14c24 0 28 20 30 40 1 12 6 16 12 26H8c6-10 11-14 12-26 2-20 6-40 30-40z', accent) +
+  path('M8 76h84v8H8zM22 52h56v6H22z', second)
+
+const bridge: Motif = ({ accent, second, ink }) =>
+  circle(50, 20, 13, second) +
+  path('M2 46q48-22 96 0v32H86a14 18 0 0 0-28 0H42a14 18 0 0 0-28 0H2z', accent) +
+  line('M2 88q8-6 16 0t16 0 16 0 16 0 16 0 16 0', ink, 4)
+
+const barn: Motif = ({ accent, second, ink }) =>
+  path('M12 42L50 10l38 32v50H12z', accent) +
+  line('M6 46L50 8l44 38', second, 8) +
+  rect(34, 52, 32, 40, ink) +
+  line('M34 52l32 40M66 52L34 92', accent, 3) +
+  circle(50, 36, 6, ink)
+
 /** Whole words of the name choose its motif, the first row that has one; other names get one by hash. */
 const WORDS: readonly (readonly [words: string, motif: Motif])[] = [
-  ['pomelo orange citrus sour grapefruit lime kumquat tangerine yuzu', citrus],
-  ['cherry berry bayberry plum lychee raspberry fig fruit', berry],
-  ['coffee cocoa roast bean mocha', bean],
+  ...FRUITS,
+  ['coffee roast bean mocha', bean],
   ['osmanthus jasmine orchid blossom bloom kapok hibiscus tower', flower],
+  ['bamboo', bamboo],
   ['hop garden meadow green', hop],
-  ['tea leaf banyan bamboo fern', leaf],
-  ['moon night midnight dusk evening', moon],
-  ['lantern alley lane arcade', lantern],
   ['smoke ember kiln fire flame forge', flame],
-  ['ferry sail junk boat quay captain', boat],
-  ['heron crane swallow kite sparrow egret owl', bird],
+  ['pine', pine],
+  ['tea leaf banyan fern', leaf],
+  ['owl', owl],
+  ['egret heron crane', egret],
+  ['swallow', swallow],
+  ['kite sparrow', bird],
   ['carp koi fish whale lake', fish],
-  ['star comet north compass', star],
+  ['compass north', compass],
+  ['star comet', star],
+  ['lantern alley lane', lantern],
+  ['bell', bell],
+  ['bridge', bridge],
+  ['barn', barn],
+  ['abbey cloister cellar vault monk arcade', arches],
+  ['wheat grain harvest field rice', wheat],
+  ['moon night midnight dusk evening', moon],
+  ['ferry sail junk boat quay captain', boat],
   ['sun dawn morning noon summer day gold', sun],
   ['wave river harbor harbour tide bay sea pearl delta', wave],
   ['ridge peak hill stone mountain cliff', mountain],
-  ['rain cloud fog mist monsoon storm', rain],
-  ['wheat grain barn harvest field rice', wheat],
-  ['abbey cloister bell bridge cellar vault monk', arches],
-  ['pine white', leaf],
+  ['cloud fog mist haze', cloud],
+  ['rain monsoon storm', rain],
 ]
 
 const ANY: readonly [Motif, ...Motif[]] = [

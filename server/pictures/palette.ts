@@ -1,4 +1,4 @@
-import { hash, pick } from './svg'
+import { hash, mix, pick } from './svg'
 
 /** Beer colour by SRM 1–40 (Standard Reference Method), every second step; between them the nearest. */
 const SRM = [
@@ -164,4 +164,33 @@ const PALETTES: readonly [Palette, ...Palette[]] = [
 /** The colours of a name, the same each time. */
 export function paletteOf(name: string): Palette {
   return pick(PALETTES, hash(`colour ${name}`))
+}
+
+const channelOf = (value: number) =>
+  value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+
+/** Relative luminance as WCAG has it. */
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) =>
+    channelOf(Number.parseInt(colour.slice(at, at + 2), 16) / 255),
+  )
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** How far two colours stand apart: 1 the same, 21 black on white. */
+export function contrast(a: string, b: string): number {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other)
+  return (high + 0.05) / (low + 0.05)
+}
+
+/** The foam on a beer. */
+export const foamColour = (srm: number) => (srm > 26 ? '#e9d3b0' : srm > 14 ? '#f8ead0' : '#fffaee')
+
+/** What stands behind a glass: of the wall's family, and as far from beer and foam alike as that allows. */
+export function backdropOf({ wall, base, accent }: Palette, srm: number): string {
+  const deep = luminance(base) < luminance(accent) ? base : accent
+  const tones = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7].map((amount) => mix(wall, deep, amount))
+  const apart = (tone: string) =>
+    Math.min(contrast(tone, beerColour(srm)), contrast(tone, foamColour(srm)))
+  return tones.reduce((best, tone) => (apart(tone) > apart(best) ? tone : best))
 }

@@ -37,42 +37,98 @@ const STYLES: readonly [Hair, ...Hair[]] = [
   (c) => ['', path('M60 78c0-30 18-42 40-42s40 12 40 42z', c) + rect(56, 72, 92, 10, c, 'rx="5"')],
 ]
 
-/** A face for a seed: calm, front on, no text; 200 × 200. */
-export function avatar(id: string): string {
+interface Face {
+  readonly skin: string
+  readonly hair: string
+  readonly style: Hair
+  readonly shirt: string
+  readonly beard?: boolean
+  readonly glasses?: boolean
+}
+
+const [SHORT, LONG, BUN, CURLS, CAP] = STYLES as unknown as readonly [Hair, Hair, Hair, Hair, Hair]
+
+const face = (
+  skin: number,
+  hair: number,
+  style: Hair,
+  shirt: number,
+  more: Pick<Face, 'beard' | 'glasses'> = {},
+): Face => ({
+  skin: pick(SKINS, skin),
+  hair: pick(HAIRS, hair),
+  style,
+  shirt: pick(SHIRTS, shirt),
+  ...more,
+})
+
+/** The people of the demo, so that a face is what its name lets one expect; 0 is who shows none. */
+const KNOWN: Readonly<Record<string, Face>> = {
+  '1001': face(0, 2, LONG, 0),
+  '1002': face(0, 0, SHORT, 1, { glasses: true }),
+  '1003': face(1, 0, SHORT, 2, { beard: true }),
+  '1004': face(0, 2, CAP, 1),
+  '1005': face(3, 0, BUN, 5),
+  '1006': face(1, 1, CURLS, 3, { beard: true }),
+  '1007': face(0, 1, LONG, 4, { glasses: true }),
+  '1008': face(1, 2, SHORT, 0),
+  '1009': face(3, 3, BUN, 1, { glasses: true }),
+  '1010': face(0, 0, CURLS, 4, { glasses: true }),
+  '1011': face(1, 2, BUN, 3),
+  '1012': face(3, 3, CAP, 4, { beard: true }),
+}
+
+/** Nothing is known of others but that a beard does not go with long hair or a bun. */
+function faceOf(id: string): Face {
   const seed = hash(id)
-  const skin = pick(SKINS, seed >>> 3)
-  const [behind, front] = pick(STYLES, seed >>> 6)(pick(HAIRS, seed >>> 9))
-  const beard =
-    seed % 5 === 0
-      ? path(
-          'M66 100c0 44 20 50 34 50s34-6 34-50c-6 16-18 18-34 18s-28-2-34-18z',
-          pick(HAIRS, seed >>> 9),
-        )
-      : ''
-  const glasses =
-    seed % 4 === 1
-      ? circle(84, 96, 12, 'none', 'stroke="#2b1d17" stroke-width="3"') +
-        circle(116, 96, 12, 'none', 'stroke="#2b1d17" stroke-width="3"') +
-        line('M96 95h8', '#2b1d17', 3)
-      : ''
+  const style = pick(STYLES, seed >>> 6)
   return (
-    rect(0, 0, 200, 200, pick(WALLS, seed)) +
+    KNOWN[id] ??
+    face(seed >>> 3, seed >>> 9, style, seed >>> 12, {
+      beard: seed % 5 === 0 && style !== LONG && style !== BUN,
+      glasses: seed % 4 === 1,
+    })
+  )
+}
+
+/** Head and shoulders, 200 × 200, without a wall. */
+export function bust(id: string): string {
+  const { skin, hair, style, shirt, beard, glasses } = faceOf(id)
+  const [behind, front] = style(hair)
+  return (
     behind +
-    path('M30 204c0-40 30-56 70-56s70 16 70 56z', pick(SHIRTS, seed >>> 12)) +
+    path('M30 204c0-40 30-56 70-56s70 16 70 56z', shirt) +
     path('M84 128h32v24a16 14 0 0 1-32 0z', skin) +
     path('M84 138c10 10 22 10 32 0v8c-10 8-22 8-32 0z', '#5a2a14', 'opacity=".18"') +
     ellipse(100, 96, 36, 44, skin) +
     circle(63, 98, 7, skin) +
     circle(137, 98, 7, skin) +
-    beard +
+    (beard
+      ? path('M66 100c0 44 20 50 34 50s34-6 34-50c-6 16-18 18-34 18s-28-2-34-18z', hair)
+      : '') +
     circle(85, 96, 3.6, '#2b1d17') +
     circle(115, 96, 3.6, '#2b1d17') +
     line('M90 119q10 8 20 0', beard ? '#fff3df' : '#8c3f2a', 3) +
     circle(76, 110, 6, '#e2703a', 'opacity=".25"') +
     circle(124, 110, 6, '#e2703a', 'opacity=".25"') +
     front +
-    glasses
+    (glasses
+      ? circle(84, 96, 12, 'none', 'stroke="#2b1d17" stroke-width="3"') +
+        circle(116, 96, 12, 'none', 'stroke="#2b1d17" stroke-width="3"') +
+        line('M96 95h8', '#2b1d17', 3)
+      : '')
   )
+}
+
+/** Who shows no face. */
+const nobody =
+  circle(100, 84, 38, '#a8998a') + path('M24 204c0-52 34-70 76-70s76 18 76 70z', '#a8998a')
+
+/** A face for an id: calm, front on, no text; 200 × 200. */
+export function avatar(id: string): string {
+  return id === '0'
+    ? rect(0, 0, 200, 200, '#e7e0d8') + nobody
+    : rect(0, 0, 200, 200, pick(WALLS, hash(id))) + bust(id)
 }
 
 const METALS = [

@@ -1,6 +1,11 @@
 /** @jest-environment node */
+
+import { BEERS } from '../product/seed'
+import { PEOPLE } from '../profile/seed'
+import { beerId } from './beer'
 import { picture } from './index'
-import { beerColour } from './palette'
+import { motifOf } from './motifs'
+import { backdropOf, beerColour, contrast, foamColour, paletteOf } from './palette'
 
 const PATHS = [
   'beer/tulip.can.6.monsoon-haze',
@@ -9,7 +14,10 @@ const PATHS = [
   'category/ipa',
   'category/nobody-knows-this-one',
   'store/river-quay',
+  'store/river-quay.night',
   'live/pilsner.bottle.4.harbour-gold',
+  'live/pilsner.bottle.4.harbour-gold.taps.1003',
+  'live/stange.can.4.kumquat-bay.close',
   'banner/hop-field',
   'banner/tap-wall',
   'banner/cellar',
@@ -17,6 +25,7 @@ const PATHS = [
   'device/cooler',
   'device/kettle',
   'device/hub',
+  'avatar/0',
   'avatar/1001',
   'medal/1',
   'medal/5',
@@ -75,6 +84,8 @@ describe('pictures', () => {
     '/pictures/beer/tulip.can.-1.x.svg',
     '/pictures/banner/../x.svg',
     '/pictures/store/<script>.svg',
+    '/pictures/store/river-quay.noon.svg',
+    '/pictures/live/pilsner.bottle.4.harbour-gold.nowhere.svg',
     '/other/store/x.svg',
   ])('%s is not drawn', (path) => {
     expect(picture(path)).toBeUndefined()
@@ -85,5 +96,65 @@ describe('pictures', () => {
     expect(beerColour(40)).toBe('#36080a')
     expect(beerColour(55)).toBe(beerColour(40))
     expect(beerColour(0)).toBe(beerColour(1))
+  })
+
+  const listed = BEERS.map((beer) => picture(`/pictures/beer/${beerId(beer)}.svg`) ?? '')
+
+  test('the beers of the catalogue stand in five compositions, and cost a list little', () => {
+    const withoutColours = listed.map((svg) => svg.replace(/#[\da-f]{6}/g, ''))
+    const backdrops = withoutColours.map((svg) => /^<svg[^>]*><rect[^>]*><[^>]*>/.exec(svg)?.[0])
+    expect(new Set(backdrops).size).toBe(5)
+    const bytes = listed.reduce((sum, svg) => sum + svg.length, 0)
+    expect(bytes / listed.length).toBeLessThan(5000)
+  })
+
+  test('no beer and no foam vanishes before what stands behind it', () => {
+    const pale = BEERS.filter(({ name, srm }) => {
+      const backdrop = backdropOf(paletteOf(name), srm)
+      return (
+        Math.min(contrast(backdrop, beerColour(srm)), contrast(backdrop, foamColour(srm))) < 1.3
+      )
+    })
+    expect(pale.map(({ name }) => name)).toEqual([])
+  })
+
+  test('each beer of the catalogue has a sign that its name calls for', () => {
+    // By chance alone, another beginning would draw another sign.
+    const byChance = BEERS.filter(({ name }) =>
+      ['x', 'y', 'z', 'zz'].some((more) => motifOf(`${more}-${name}`) !== motifOf(name)),
+    )
+    expect(byChance.map(({ name }) => name)).toEqual([])
+  })
+
+  test('a fruit is drawn as itself', () => {
+    const fruits = [
+      'lychee',
+      'cherry',
+      'raspberry',
+      'bayberry',
+      'plum',
+      'kumquat',
+      'pomelo',
+      'cocoa',
+    ]
+    expect(new Set(fruits.map((fruit) => motifOf(`${fruit}-garden`))).size).toBe(fruits.length)
+  })
+
+  test('faces are what their names let one expect', () => {
+    const beard = 'M66 100c0 44'
+    const bearded = PEOPLE.filter(({ id }) =>
+      picture(`/pictures/avatar/${id}.svg`)?.includes(beard),
+    )
+    expect(bearded.length).toBeGreaterThan(0)
+    expect(bearded.filter(({ sex }) => sex !== 1)).toEqual([])
+  })
+
+  test('a store after dark is the same house in other colours', () => {
+    const [day = '', night = ''] = ['river-quay', 'river-quay.night'].map(
+      (id) => picture(`/pictures/store/${id}.svg`) ?? '',
+    )
+    const roof = /<path d="M88 62V44[^"]*"/
+    expect(roof.exec(night)?.[0]).toBe(roof.exec(day)?.[0])
+    expect(night).not.toBe(day)
   })
 })

@@ -29,6 +29,20 @@ export interface Entity {
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 
+/** What a device took in on each of seven days of Beijing, the last that on which it was seen. */
+const LAST_WEEK = sql`(
+  select group_concat(cents)
+  from (
+    select coalesce((
+      select sum(cents) from device_hours
+      where device_hours.deviceId = devices.id and device_hours.ownerId = devices.ownerId
+        and (device_hours.hour + 28800) / 86400 = (devices.seenAt + 28800) / 86400 - back
+    ), 0) as cents
+    from (select 6 as back union all select 5 union all select 4 union all select 3
+          union all select 2 union all select 1 union all select 0)
+  )
+)`
+
 /** Allow-list of the generic calls (client spec §7), by the name on the wire. */
 export const ENTITIES: ReadonlyMap<string, Entity> = new Map<string, Entity>(
   Object.entries<Entity>({
@@ -82,12 +96,14 @@ export const ENTITIES: ReadonlyMap<string, Entity> = new Map<string, Entity>(
         serial: 'text',
         storeId: 'text',
         kind: 'text',
+        image: sql`'/pictures/device/' || kind || '.svg'`,
         name: 'l10n',
         status: 'number',
         price: 'number',
         todayIncome: 'number',
         income: 'number',
         seenAt: 'number',
+        week: LAST_WEEK,
       },
       label: 'name',
       refresh: ({ db, user, now }) => catchUpAll(db, user?.id ?? '', now()),

@@ -3,13 +3,14 @@ import { readText } from '../database/l10n'
 import { handle } from '../handler'
 import { cityOf, metresBetween } from '../place/cities'
 import { FALLBACK_PLACE } from './seed'
+import { frontAt } from './show-store'
 
 /**
  * Those of the chosen city, of the chosen county first; all where none is chosen. Measured from the caller's
  * place, or from the fixed one when it is not told (commerce spec §9).
  */
 export const listStoresHandler = handle(listStores, async ({ query }, context) => {
-  const { db, locale, regionId } = context
+  const { db, locale, regionId, now } = context
   const { latitude, longitude } = query
   const here =
     latitude === undefined || longitude === undefined ? FALLBACK_PLACE : { latitude, longitude }
@@ -28,7 +29,7 @@ export const listStoresHandler = handle(listStores, async ({ query }, context) =
       address: readText(row.address, locale),
       phone: row.phone,
       hours: readText(row.hours, locale),
-      image: row.image,
+      image: frontAt(row.image, now()),
       latitude: row.latitude,
       longitude: row.longitude,
       distance: Math.round(metresBetween(here, row)),

@@ -12,6 +12,15 @@ export function isOpenAt(hours: string, now: number): boolean {
   return from < until ? clock >= from && clock < until : clock >= from || clock < until
 }
 
+const HOURS = { dawn: '06:00', dusk: '18:30' } as const
+
+/** A front that the sandbox draws, as it looks at this hour. */
+export function frontAt(image: string, now: number): string {
+  const clock = clockOf(now)
+  const isDark = clock < HOURS.dawn || clock >= HOURS.dusk
+  return isDark ? image.replace(/^(\/pictures\/store\/[a-z0-9-]+)\.svg$/, '$1.night.svg') : image
+}
+
 async function classesOf({ db, locale }: Context, storeId: string) {
   const rows = await db
     .selectFrom('products')
@@ -86,8 +95,8 @@ export const showStoreHandler: Handler = handle(showStore, async ({ query }, con
     hours: readText(row.hours, locale),
     // The clock's digits are the same in both languages.
     isOpen: isOpenAt(readText(row.hours, 'en'), now()),
-    image: row.image,
-    images: [row.image, ...pictures.map(({ image }) => image)],
+    image: frontAt(row.image, now()),
+    images: [frontAt(row.image, now()), ...pictures.map(({ image }) => image)],
     latitude: row.latitude,
     longitude: row.longitude,
     followers: fans.length,

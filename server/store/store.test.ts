@@ -3,7 +3,7 @@ import { listStores } from '../../src/features/store/contract'
 import { showStore } from '../../src/features/store/contract-show'
 import { metresBetween } from '../place/cities'
 import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
-import { isOpenAt } from './show-store'
+import { frontAt, isOpenAt } from './show-store'
 
 const NOON = Date.parse('2026-11-22T12:00:00+08:00')
 const SECONDS = NOON / 1000
@@ -189,4 +189,18 @@ test.each([
   ['From 12:00', '13:00', false],
 ])('%s holds %s: %p', (hours, clock, expected) => {
   expect(isOpenAt(hours, Date.parse(`2026-11-22T${clock}:00+08:00`) / 1000)).toBe(expected)
+})
+
+test.each([
+  ['05:59', true],
+  ['06:00', false],
+  ['12:00', false],
+  ['18:29', false],
+  ['18:30', true],
+  ['00:00', true],
+])('at %s a drawn front is dark: %p', (clock, isDark) => {
+  const now = Date.parse(`2026-11-22T${clock}:00+08:00`) / 1000
+  const front = '/pictures/store/river-quay.svg'
+  expect(frontAt(front, now)).toBe(isDark ? '/pictures/store/river-quay.night.svg' : front)
+  expect(frontAt('/files/17.png', now)).toBe('/files/17.png')
 })

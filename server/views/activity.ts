@@ -45,6 +45,10 @@ const income = widget('reportChart', 'income', {
 
 const market = widget('marketTable', 'market', {
   title: both('Equipment market', '设备行情'),
+  note: both(
+    'Prices of one device; the return is its income so far over its price.',
+    '价格为单台价；累计回报 = 累计收入 ÷ 价格。',
+  ),
   sort: { field: 'cumReturn', type: 'Desc' },
   itemUrl: '/views/index?url=/invest/brand&brandNo={brandNo}',
   bind: { from: 'report', type: 'market' },

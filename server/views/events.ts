@@ -23,7 +23,7 @@ export const eventViews = [
     '/event/show',
     both('Event', '活动详情'),
     [widget('eventDetail', 'event', { required: true, ticketUrl: TICKET, listUrl: EVENTS })],
-    SHARED,
+    { nav: { share: true, transparent: true } },
   ),
   define(
     '/event/tickets',

@@ -129,7 +129,7 @@ export const storeShow = define(
       },
     }),
   ],
-  { nav: { share: true } },
+  { nav: { share: true, transparent: true } },
 )
 
 const tab = (status: number | null, en: string, zh: string) => ({ status, name: both(en, zh) })

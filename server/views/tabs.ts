@@ -17,6 +17,10 @@ export const ranking = define('/pages/tabbar/ranking', both('Ranking', '排行�
   widget('spacer', 'gap', {}, { cssConfig: { height: 12 } }),
   widget('marketTable', 'market', {
     title: both('Market', '行情'),
+    note: both(
+      'Prices of one device; the return is its income so far over its price.',
+      '价格为单台价；累计回报 = 累计收入 ÷ 价格。',
+    ),
     sortable: true,
     sort: { field: 'cumReturn', type: 'Desc' },
     bind: { from: 'report', type: 'market' },

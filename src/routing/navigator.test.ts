@@ -74,7 +74,11 @@ test.each([
     await navigator.open('/views/index', { url: '/product/show', id: 7 })
     expect(calls).toEqual([call, call])
     calls.length = 0
-    await navigator.open('/views/index?url=/store/show&id=7')
+    for (const url of ['/store/show', '/event/show', '/live/show'])
+      await navigator.open(`/views/index?url=${url}&id=7`)
+    expect(calls).toEqual(['store', 'event', 'live'].map((noun) => call.replace('product', noun)))
+    calls.length = 0
+    await navigator.open('/views/index?url=/order/show&id=7')
     expect(calls[0]).not.toContain('clear')
   },
 )

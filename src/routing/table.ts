@@ -46,7 +46,7 @@ export const routes = [
     title: 'route.viewsIndex',
     pack: 'core',
     params: ['url', 'engineId', 'x'],
-    clear: ['/product/show', '/live/show'],
+    clear: ['/product/show', '/live/show', '/store/show', '/event/show'],
   },
   { path: '/views/fast', title: 'route.viewsFast', pack: 'core' },
   { path: '/diy/index', title: 'route.diyIndex', pack: 'diy', login: true, local: true },

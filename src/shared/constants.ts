@@ -8,6 +8,9 @@ export const LOCAL_KEY_PREFIX = 'alacore___'
 /** The server's clock ahead of UTC: Beijing. Seconds. */
 export const SERVER_ZONE = 8 * 3600
 
+/** Of the tabs, in their order: files of src/assets/tab. */
+export const TAB_ICONS = ['home', 'ranking', 'store', 'user'] as const
+
 export const PAGE_SIZE = 15
 export const RELATIONS_GRID_MAX = 10
 export const RELATION_STATUS_SHOWN = 1

@@ -47,7 +47,7 @@ export const FIELDS = {
   category: 'id:text parentId:text name:l10n icon:text position:number',
   notice: 'id:text text:l10n url:text level:text createdAt:number',
   device:
-    'id:text serial:text storeId:text kind:text name:l10n status:number price:number todayIncome:number income:number seenAt:number',
+    'id:text serial:text storeId:text kind:text image:text name:l10n status:number price:number todayIncome:number income:number seenAt:number week:text',
   channel: 'id:text name:l10n position:number',
   terminal:
     'id:text serial:text channelId:text place:l10n status:number todayIncome:number income:number seenAt:number',

@@ -12,12 +12,19 @@ export const device = v.object({
   id: v.string(),
   serial: v.string(),
   kind: v.string(),
+  /** Empty on a server that has none. */
+  image: v.optional(v.string(), ''),
   name: v.string(),
   /** 1 running, 2 offline, 3 in service. */
   status: v.number(),
   todayIncome: v.number(),
   income: v.number(),
   seenAt: v.number(),
+  /** Cents of the last days until it was seen, the oldest first; written `120,0,340`. */
+  week: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((days) => (days === '' ? [] : days.split(',').map(Number))),
+  ),
 })
 export type Device = v.InferOutput<typeof device>
 

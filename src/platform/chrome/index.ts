@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { TOAST_TIME } from '../../shared/constants'
+import { TAB_ICONS, TOAST_TIME } from '../../shared/constants'
 import type { HostChrome } from '../../shared/host'
 import type { Question } from '../../shared/host-port'
 import { drawTabBadges } from './tab-badge'
@@ -10,6 +10,8 @@ const ignore = () => {}
 interface Colours {
   readonly nav: string
   readonly page: string
+  /** What the name of a selected icon ends with. */
+  readonly on: string
   readonly tabs: {
     readonly backgroundColor: string
     readonly color: string
@@ -23,6 +25,7 @@ interface Colours {
 const LIGHT: Colours = {
   nav: '#c2410c',
   page: '#f1f1f1',
+  on: '-on',
   tabs: {
     backgroundColor: '#ffffff',
     color: '#57534e',
@@ -33,6 +36,7 @@ const LIGHT: Colours = {
 const DARK: Colours = {
   nav: '#1c1917',
   page: '#0c0a09',
+  on: '-dark',
   tabs: {
     backgroundColor: '#1c1917',
     color: '#a8a29e',
@@ -43,6 +47,19 @@ const DARK: Colours = {
 
 function createChrome(): HostChrome {
   let colours = LIGHT
+  let names: readonly string[] = []
+
+  /** Names, icons and colours of the tabs. */
+  function paintTabs(): void {
+    names.forEach((text, index) => {
+      const icon = `/assets/tab/${TAB_ICONS[index]}`
+      Taro.setTabBarItem({
+        ...{ index, text, iconPath: `${icon}.png` },
+        selectedIconPath: `${icon}${colours.on}.png`,
+      }).catch(ignore)
+    })
+    Taro.setTabBarStyle(colours.tabs).catch(ignore)
+  }
 
   /** Title bar and background belong to the page that is shown, so each page paints its own. */
   function paintPage(): void {
@@ -57,17 +74,15 @@ function createChrome(): HostChrome {
       paintPage()
     },
     setTabTexts(texts) {
-      texts.forEach((text, index) => {
-        Taro.setTabBarItem({ index, text }).catch(ignore)
-      })
-      // An app that began on another page could not be told before.
-      Taro.setTabBarStyle(colours.tabs).catch(ignore)
+      names = texts
+      // With the colours: an app that began on another page could not be told before.
+      paintTabs()
       drawTabBadges()
     },
     setDark(dark) {
       colours = dark ? DARK : LIGHT
       paintPage()
-      Taro.setTabBarStyle(colours.tabs).catch(ignore)
+      paintTabs()
     },
     // Hosts read their own language out.
     setLanguage: ignore,

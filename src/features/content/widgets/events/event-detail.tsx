@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { openLogin, useOpen } from '../../../../engine/actions/open'
 import { useOnce } from '../../../../engine/actions/use-once'
 import { useSubmit } from '../../../../engine/actions/use-submit'
@@ -17,9 +17,10 @@ import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Stepper } from '../../../../ui/choices/choices'
 import { Icon } from '../../../../ui/icon/icon'
+import { UnderHeader } from '../../../../ui/nav-bar/under-header'
 import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { Sheet } from '../../../../ui/sheet/sheet'
-import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { Bone, Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { Heart, useVisit } from '../../../favorite'
 import { bookEvent, type EventDetail, EventState } from '../../contract'
@@ -52,12 +53,25 @@ export const EventDetailWidget = observer(function EventDetailWidget({
         action: 'content.event.all',
         url: config.listUrl,
       }}
-      skeleton={<Skeleton kind='card' count={2} label={t('common.loading')} />}
+      skeleton={
+        <>
+          <Top>
+            <Bone shape='block' className='tp-event__pic' />
+          </Top>
+          <Skeleton kind='card' count={2} label={t('common.loading')} />
+        </>
+      }
     >
       {(event) => <Shown event={event} config={config} />}
     </OneState>
   )
 })
+
+/** The room of the picture: the header is clear over it where the definition says so. */
+function Top({ children }: { readonly children: ReactNode }) {
+  const { meta } = usePage().about()
+  return <UnderHeader on={meta?.nav?.transparent === true}>{children}</UnderHeader>
+}
 
 interface ShownProps {
   readonly event: EventDetail
@@ -72,7 +86,9 @@ function Shown({ event, config }: ShownProps) {
   const until = clockOf(endsAt)
   return (
     <View className='tp-event'>
-      <Image className='tp-event__pic' src={imageUrl(image, PICTURE)} alt='' />
+      <Top>
+        <Image className='tp-event__pic' src={imageUrl(image, PICTURE)} alt='' />
+      </Top>
       <View className='tp-event__panel'>
         <View className='tp-events__line'>
           <Text className='tp-event__title' level={1}>

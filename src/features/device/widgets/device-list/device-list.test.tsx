@@ -42,6 +42,15 @@ test('shows the state of each device, when it was seen and what it brings in', a
   expect(navigator.open).toHaveBeenCalledWith('/device/manageconfig?id=505')
 })
 
+test('a card has a bar for each day of the week, and what a day brings in', async () => {
+  const { container } = await open(
+    pageOf([{ ...device('501', 1), week: '1000,0,2000' }, device('502', 1)]),
+  )
+  expect(screen.getByText('¥10.00 a day over 3 days')).toBeInTheDocument()
+  const bars = [...container.querySelectorAll<HTMLElement>('.tp-devices__day')]
+  expect(bars.map(({ style }) => style.height)).toEqual(['50%', '0%', '100%'])
+})
+
 test('a chip asks for that state alone', async () => {
   const { calls } = await open(pageOf([device('501', 1)]))
   await tap(screen.getByRole('tab', { name: 'Offline' }))

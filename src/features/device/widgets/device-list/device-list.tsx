@@ -9,8 +9,8 @@ import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { hasText, useLocale, useTranslate } from '../../../../i18n'
 import { agoText } from '../../../../shared/date'
+import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
-import { Cell } from '../../../../ui/cell/cell'
 import { Tabs } from '../../../../ui/choices/choices'
 import { IconDisc } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
@@ -18,15 +18,10 @@ import type { IconName } from '../../../../ui/icon/icons'
 import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { type DeviceOffer, OfferState } from '../../contract'
-import {
-  type Device,
-  type DeviceOrder,
-  deviceOrderPages,
-  devicePages,
-  offerPages,
-} from '../../queries'
+import { cx } from '../../../../ui/style'
+import { type Device, type DeviceOrder, deviceOrderPages, devicePages } from '../../queries'
 import type { DeviceListConfig, DeviceOrdersConfig } from '.'
+import { OffersEntry } from './device-log'
 
 type Props = WidgetProps<unknown, DeviceListConfig>
 
@@ -115,7 +110,7 @@ export function DeviceRows<T>(props: DeviceRowsProps<T>) {
   )
 }
 
-export const ICONS: Readonly<Record<string, IconName>> = {
+const ICONS: Readonly<Record<string, IconName>> = {
   tap: 'beer',
   cooler: 'thermometer',
   kettle: 'droplet',
@@ -126,6 +121,25 @@ export const TONES: Readonly<Record<number, TagProps['tone']>> = {
   1: 'success',
   2: 'danger',
   3: 'warning',
+}
+
+interface DeviceFaceProps {
+  readonly of: { readonly kind?: string; readonly image: string }
+  /** px. Default 56. */
+  readonly size?: 56 | 96
+}
+
+/** The picture of a device; the sign of its kind where there is none. */
+export function DeviceFace({ of: { kind = '', image }, size = 56 }: DeviceFaceProps) {
+  const { imageUrl } = useServices().host
+  if (image === '') return <IconDisc name={ICONS[kind] ?? 'cpu'} />
+  return (
+    <Image
+      className={cx('tp-devices__pic', size === 96 && 'tp-devices__pic--hero')}
+      src={imageUrl(image, size)}
+      alt=''
+    />
+  )
 }
 
 interface CardFrameProps {
@@ -176,6 +190,30 @@ function Sums({ of }: { readonly of: readonly (readonly [label: string, cents: n
   )
 }
 
+/** What each of the last days brought in, and what a day brings in on average; its page has all figures. */
+function Week({ days }: { readonly days: readonly number[] }) {
+  const t = useTranslate()
+  const most = Math.max(1, ...days)
+  const average = Math.round(days.reduce((sum, cents) => sum + cents, 0) / days.length)
+  return (
+    <View className='tp-devices__week'>
+      <Text className='tp-devices__label tp-num'>
+        {t('device.week', { count: days.length, money: moneyText(average) })}
+      </Text>
+      <View className='tp-devices__spark' decor>
+        {days.map((cents, at) => (
+          <View
+            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place.
+            key={at}
+            className='tp-devices__day'
+            style={{ height: `${Math.round((cents / most) * 100)}%` }}
+          />
+        ))}
+      </View>
+    </View>
+  )
+}
+
 interface DeviceCardProps extends Pick<CardFrameProps, 'onOpen'> {
   readonly device: Device
   readonly income: boolean
@@ -185,14 +223,15 @@ interface DeviceCardProps extends Pick<CardFrameProps, 'onOpen'> {
 export function DeviceCard({ device, income, onOpen }: DeviceCardProps) {
   const t = useTranslate()
   const locale = useLocale()
-  const { kind, seenAt, todayIncome, income: total } = device
+  const { seenAt, todayIncome, income: total } = device
   const sums = [
     [t('device.today'), todayIncome],
     [t('device.income'), total],
   ] as const
   return (
-    <CardFrame of={device} face={<IconDisc name={ICONS[kind] ?? 'cpu'} />} onOpen={onOpen}>
+    <CardFrame of={device} face={<DeviceFace of={device} />} onOpen={onOpen}>
       {income && <Sums of={sums} />}
+      {income && device.week.length > 1 && <Week days={device.week} />}
       <View className='tp-devices__foot'>
         <Text className='tp-devices__note'>
           {t('device.seen', { time: agoText(seenAt, locale, t) })}
@@ -236,36 +275,14 @@ interface OrderCardProps {
 }
 
 function OrderCard({ order, onOpen }: OrderCardProps) {
-  const { imageUrl } = useServices().host
   const t = useTranslate()
-  const face = <Image className='tp-devices__pic' src={imageUrl(order.image, 56)} alt='' />
   const sums = [
     [t('device.orders.price'), order.price],
     [t('device.income'), order.income],
   ] as const
   return (
-    <CardFrame of={order} face={face} onOpen={onOpen}>
+    <CardFrame of={order} face={<DeviceFace of={order} />} onOpen={onOpen}>
       <Sums of={sums} />
     </CardFrame>
-  )
-}
-
-const isAsked = ({ side, state }: DeviceOffer) => side === 'to' && state === OfferState.Open
-
-/** The way to what others ask, with how much waits; nothing on a server that knows of no such thing. */
-function OffersEntry({ onOpen }: { readonly onOpen: () => void }) {
-  const t = useTranslate()
-  const list = usePages(offerPages(15))
-  useReturnRefresh(list.reload)
-  if (list.status !== 'ready') return null
-  const count = list.items.filter(isAsked).length
-  return (
-    <Cell
-      icon='users'
-      iconTone='brand'
-      title={t('device.offer.title')}
-      value={count > 0 ? t('device.offer.asked', { count }) : undefined}
-      onTap={onOpen}
-    />
   )
 }

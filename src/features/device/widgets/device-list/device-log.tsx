@@ -14,6 +14,7 @@ import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
+import { Cell } from '../../../../ui/cell/cell'
 import { Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
@@ -240,5 +241,25 @@ function Offer({ offer, deviceUrl }: OfferProps) {
         )}
       </View>
     </View>
+  )
+}
+
+const isAsked = ({ side, state }: DeviceOffer) => side === 'to' && state === OfferState.Open
+
+/** The way to what others ask, with how much waits; nothing on a server that knows of no such thing. */
+export function OffersEntry({ onOpen }: { readonly onOpen: () => void }) {
+  const t = useTranslate()
+  const list = usePages(offerPages(15))
+  useReturnRefresh(list.reload)
+  if (list.status !== 'ready') return null
+  const count = list.items.filter(isAsked).length
+  return (
+    <Cell
+      icon='users'
+      iconTone='brand'
+      title={t('device.offer.title')}
+      value={count > 0 ? t('device.offer.asked', { count }) : undefined}
+      onTap={onOpen}
+    />
   )
 }

@@ -19,6 +19,26 @@ test('what is shown says of when it is, and each meter has its words', async () 
   expect(screen.getByText('¥13.50')).toBeInTheDocument()
 })
 
+test('the bars name their highest, and are figures for who wants those', async () => {
+  const { container } = await open({}, {}, devicePage)
+  expect(screen.getByText('Highest ¥9.00')).toBeInTheDocument()
+  await tap(screen.getByRole('button', { name: 'As a table' }))
+  const lines = within(screen.getByRole('list', { name: 'Income' })).getAllByRole('listitem')
+  expect(lines.map((line) => line.textContent)).toEqual(['12:0010 pours¥9.00', '11:005 pours¥4.50'])
+  await tap(screen.getByRole('button', { name: 'As a chart' }))
+  expect(container.querySelectorAll('.tp-device__bar')).toHaveLength(2)
+})
+
+test('its picture is shown, and the sign of its kind where there is none', async () => {
+  const { container } = await open({}, {}, devicePage)
+  expect(container.querySelector('.tp-devices__pic--hero')).toHaveAttribute(
+    'src',
+    expect.stringContaining('/pictures/device/tap.svg'),
+  )
+  const bare = await open({ 'device/show': shown({ image: '' }) }, {}, devicePage)
+  expect(bare.container.querySelector('.tp-devices__pic--hero')).toBeNull()
+})
+
 test('no sum is said while what it took in is not known', async () => {
   await open({ 'device/income': () => new Promise(() => {}) }, {}, devicePage)
   expect(screen.getByText('4.3 °C')).toBeInTheDocument()

@@ -1,29 +1,25 @@
 import './device-page.scss'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { usePolling } from '../../../../engine/data/use-polling'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
-import { useServices } from '../../../../engine/services'
 import { ApiError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { clockOf } from '../../../../shared/business-day'
 import { agoText, formatDate, formatDateTime } from '../../../../shared/date'
-import { moneyText } from '../../../../shared/money'
 import { Card } from '../../../../ui/card/card'
-import { Segmented } from '../../../../ui/choices/choices'
-import { IconDisc } from '../../../../ui/faces/faces'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import type { ShownDevice } from '../../contract'
-import { degrees, deviceBy, devicePages, EVERY, incomeOf, isGone } from '../../queries'
+import { degrees, deviceBy, devicePages, EVERY, isGone } from '../../queries'
 import type { DevicePageConfig } from '.'
-import { DeviceCard, ICONS, TONES } from './device-list'
+import { Income } from './device-income'
+import { DeviceCard, DeviceFace, TONES } from './device-list'
 
 /** One device of the user's: the address names it. */
 export const DevicePage = observer(function DevicePage({
@@ -101,19 +97,22 @@ interface ShownProps {
 function Head({ device, isOld }: ShownProps & { readonly isOld: boolean }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { applied, serial, kind, status, seenAt, asOf, alarms, waiting, faults } = device
+  const { applied, serial, status, seenAt, asOf, alarms, waiting, faults } = device
   return (
-    <Card>
+    <View className='tp-device__panel tp-dusk'>
       <View className='tp-devices__head'>
-        <IconDisc name={ICONS[kind] ?? 'cpu'} />
+        <DeviceFace of={device} size={96} />
         <View className='tp-devices__body'>
           <Text className='tp-devices__name' level={1}>
             {applied.name}
           </Text>
           <Text className='tp-devices__note tp-num'>{t('device.serial', { serial })}</Text>
+          <View className='tp-device__state'>
+            <Tag tone={TONES[status] ?? 'neutral'}>{t(`device.status.${status as 1}`)}</Tag>
+          </View>
         </View>
-        <Tag tone={TONES[status] ?? 'neutral'}>{t(`device.status.${status as 1}`)}</Tag>
       </View>
+      <Facts device={device} />
       <Text className='tp-device__when tp-num'>
         {t('device.page.seen', {
           time: formatDateTime(seenAt, locale),
@@ -137,39 +136,46 @@ function Head({ device, isOld }: ShownProps & { readonly isOld: boolean }) {
           {t('device.page.fault', { text: fault.text, time: formatDate(fault.createdAt, locale) })}
         </Notice>
       ))}
-    </Card>
+    </View>
   )
 }
 
 const FULL = 100
 
-/** What it measures: each meter in words too. */
-function Meters({ device }: ShownProps) {
+/** The two figures one looks for first. */
+function Facts({ device: { temperature, applied, today, range } }: ShownProps) {
   const t = useTranslate()
-  const { temperature, applied, kegs, today, range } = device
   const isWarm = temperature > applied.warmAt
   return (
-    <Card title={t('device.page.now')}>
-      <View className='tp-device__facts'>
-        <View>
-          <Text className='tp-devices__label'>{t('device.page.temperature')}</Text>
-          <Text className={`tp-device__big tp-num${isWarm ? ' tp-device__big--warm' : ''}`}>
-            {degrees(temperature)}
-          </Text>
-          {range && (
-            <Text className='tp-devices__label tp-num'>
-              {t('device.page.target', { degrees: degrees(applied.target) })}
-            </Text>
-          )}
-        </View>
-        <View>
-          <Text className='tp-devices__label'>{t('device.today')}</Text>
-          <Price cents={today.cents} tone='ink' size='l' />
+    <View className='tp-device__facts'>
+      <View>
+        <Text className='tp-devices__label'>{t('device.page.temperature')}</Text>
+        <Text className={`tp-device__big tp-num${isWarm ? ' tp-device__big--warm' : ''}`}>
+          {degrees(temperature)}
+        </Text>
+        {range && (
           <Text className='tp-devices__label tp-num'>
-            {t('device.page.pours', { count: today.pours })}
+            {t('device.page.target', { degrees: degrees(applied.target) })}
           </Text>
-        </View>
+        )}
       </View>
+      <View>
+        <Text className='tp-devices__label'>{t('device.today')}</Text>
+        <Price cents={today.cents} tone='ink' size='l' />
+        <Text className='tp-devices__label tp-num'>
+          {t('device.page.pours', { count: today.pours })}
+        </Text>
+      </View>
+    </View>
+  )
+}
+
+/** What is left in its kegs, in words too. */
+function Meters({ device: { applied, kegs } }: ShownProps) {
+  const t = useTranslate()
+  if (kegs.length === 0) return null
+  return (
+    <Card title={t('device.page.now')}>
       {kegs.map(({ name, size, left }, at) => {
         const percent = Math.round((left / size) * FULL)
         const words = { name, percent, litres: (left / 10).toFixed(1) }
@@ -197,70 +203,3 @@ function Meters({ device }: ShownProps) {
     </Card>
   )
 }
-
-const SPANS = ['hour', 'day'] as const
-
-/** What it took in, as bars and in words. */
-const Income = observer(function Income({ id }: { readonly id: string }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const [by, setBy] = useState<(typeof SPANS)[number]>('hour')
-  const { session } = useServices()
-  const found = useQuery({ ...incomeOf(id, by), enabled: session.isLoggedIn })
-  const most = Math.max(1, ...(found.value ?? []).map(({ cents }) => cents))
-  const sum = (found.value ?? []).reduce((all, { cents }) => all + cents, 0)
-  return (
-    <Card
-      title={t('device.page.income')}
-      extra={<Text className='tp-num'>{found.value ? moneyText(sum) : ''}</Text>}
-    >
-      <Segmented
-        options={SPANS.map((value) => ({ value, label: t(`device.page.by.${value}`) }))}
-        value={by}
-        onChange={setBy}
-        label={t('device.page.income')}
-      />
-      <QueryState
-        query={found}
-        offline={OFFLINE}
-        skeleton={<Skeleton kind='card' count={1} label={t('common.loading')} />}
-      >
-        {(rows) => (
-          <>
-            <View className='tp-device__bars' role='list' label={t('device.page.income')}>
-              {rows.map(({ at, cents, pours }) => (
-                <View
-                  key={at}
-                  className='tp-device__slot'
-                  role='listitem'
-                  label={t('device.page.bar', {
-                    time: by === 'hour' ? clockOf(at) : formatDate(at, locale),
-                    money: moneyText(cents),
-                    count: pours,
-                  })}
-                >
-                  <View
-                    className='tp-device__bar'
-                    decor
-                    style={{ height: `${Math.round((cents / most) * FULL)}%` }}
-                  />
-                </View>
-              ))}
-            </View>
-            <View className='tp-device__row' decor>
-              {[rows[0], rows[rows.length - 1]].map((row, at) => (
-                <Text
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the two ends.
-                  key={at}
-                  className='tp-devices__label tp-num'
-                >
-                  {row && (by === 'hour' ? clockOf(row.at) : formatDate(row.at, locale))}
-                </Text>
-              ))}
-            </View>
-          </>
-        )}
-      </QueryState>
-    </Card>
-  )
-})

@@ -26,23 +26,39 @@ type Own = Awaited<ReturnType<typeof getOwnGrade>>
 interface OwnGradeProps {
   /** What the user's grade is called, as far as their login told. */
   readonly name: string
+  /** The user's grade, as far as their login told. */
+  readonly gradeId: number
   readonly couponsUrl: string
 }
+
+/** Grades whose card has a metal of its own; those above shine as the last. */
+const METALS = 5
 
 /**
  * Where the user stands and what the next grade takes. A server without the call (decision 0032) tells the
  * name alone, and so does one that cannot be reached: the grades are for sale all the same.
  */
-export function OwnGrade({ name, couponsUrl }: OwnGradeProps) {
+export function OwnGrade({ name, gradeId, couponsUrl }: OwnGradeProps) {
+  const { imageUrl } = useServices().host
   const t = useTranslate()
   const own = useQuery(ownGrade)
   useReturnRefresh(own.reload)
   const { value } = own
   const held = value?.grades.find(({ id }) => id === value.gradeId)
+  const at = value?.gradeId ?? gradeId
+  const icon = held?.icon ?? ''
   return (
-    <View className='tp-grades__own' role='group' label={t('member.grade.current')}>
+    <View
+      className={`tp-grades__own tp-grades__own--${Math.min(METALS, Math.max(1, at))}`}
+      role='group'
+      label={t('member.grade.current')}
+    >
       <View className='tp-grades__top'>
-        <Icon name='crown' size={24} tone='brand' />
+        {icon === '' ? (
+          <Icon name='crown' size={24} tone='brand' />
+        ) : (
+          <Image className='tp-grades__icon' src={imageUrl(icon, PICTURE)} alt='' />
+        )}
         <View className='tp-grades__body'>
           <Text className='tp-grades__label'>{t('member.grade.current')}</Text>
           <Text className='tp-grades__name'>{held?.name || name}</Text>
@@ -182,6 +198,7 @@ export const GradeList = observer(function GradeList({
       {session.user && (
         <OwnGrade
           name={session.user.grade?.name || t('member.grade.none')}
+          gradeId={own}
           couponsUrl={config.couponsUrl}
         />
       )}

@@ -46,6 +46,21 @@ const columns = async () => {
   return { month, day }
 }
 
+test.each([
+  [2, 'tp-grades__own--2'],
+  [9, 'tp-grades__own--5'],
+])('the card of grade %i is of its metal, with its medal', async (gradeId, metal) => {
+  const { container } = await open({
+    gradeId,
+    grades: [{ ...grade(gradeId, 'Shining', 100), icon: '/pictures/medal/2.svg' }],
+  })
+  expect(screen.getByRole('group', { name: 'Your grade' })).toHaveClass(metal)
+  expect(container.querySelector('.tp-grades__own img')).toHaveAttribute(
+    'src',
+    expect.stringContaining('/pictures/medal/2.svg'),
+  )
+})
+
 // From where one's own grade begins to where the next does.
 test.each([
   ['in between', {}, '60%'],

@@ -15,6 +15,8 @@ export type Sort = v.InferOutput<typeof sortSchema>
 
 export const configSchema = v.object({
   title: v.optional(l10n),
+  /** Of what the prices are, and how a return is counted. */
+  note: v.optional(l10n),
   /** A tap on a column's name sorts by it. */
   sortable: v.optional(v.boolean(), true),
   sort: v.optional(sortSchema),
@@ -58,6 +60,7 @@ export const marketTable = defineWidget(
         },
         config: {
           title: { en: 'Market', 'zh-Hans': '行情' },
+          note: { en: 'Prices of one device', 'zh-Hans': '单台价格' },
           sort: { field: 'cumReturn', type: 'Desc' },
         },
       },

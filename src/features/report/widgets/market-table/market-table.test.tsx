@@ -77,6 +77,12 @@ test('a row leads to its brand where the definition says how', async () => {
   expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/invest/brand&brandNo=A')
 })
 
+test('says of what the prices are where the definition does', async () => {
+  const note = { en: 'Prices of one device' }
+  await renderWidget(marketTable, { api, config: { note } })
+  expect(screen.getByText('Prices of one device')).toBeInTheDocument()
+})
+
 test('cannot be sorted when told so', async () => {
   await renderWidget(marketTable, { api, config: { sortable: false } })
   expect(screen.queryByRole('button')).toBeNull()

@@ -71,6 +71,7 @@ function Market({ value, config }: Props) {
     (column): column is Column => column !== undefined,
   )
   const title = localize(config.title, locale)
+  const note = localize(config.note, locale)
   return (
     <View className='tp-market'>
       {title !== '' && (
@@ -78,6 +79,7 @@ function Market({ value, config }: Props) {
           {title}
         </Text>
       )}
+      {note !== '' && <Text className='tp-market__note'>{note}</Text>}
       <View className='tp-market__head'>
         {columns.map((column) => (
           <Head

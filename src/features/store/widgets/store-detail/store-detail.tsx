@@ -13,6 +13,7 @@ import { HOME } from '../../../../routing/table'
 import { formatDateTime } from '../../../../shared/date'
 import { Icon } from '../../../../ui/icon/icon'
 import { Tag } from '../../../../ui/marks/marks'
+import { UnderHeader } from '../../../../ui/nav-bar/under-header'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { StreetMap } from '../../../../ui/primitives/map'
 import { ScrollView, Swiper } from '../../../../ui/primitives/scroll'
@@ -69,7 +70,7 @@ function Store({ store, config, products }: StoreProps) {
   const { id, name, images, hours, isOpen, followers, productCount, events } = store
   return (
     <View className='tp-house'>
-      <View className='tp-house__cover'>
+      <Cover>
         <Swiper className='tp-house__swipe' label={t('store.pictures', { name })}>
           {images.map((image, at) => (
             <Image
@@ -82,7 +83,7 @@ function Store({ store, config, products }: StoreProps) {
             />
           ))}
         </Swiper>
-      </View>
+      </Cover>
       <View className='tp-house__panel'>
         <View className='tp-house__head'>
           <View className='tp-house__words'>
@@ -273,11 +274,19 @@ const Classes = observer(function Classes(props: {
   )
 })
 
+/** The room of the pictures: the header is clear over it where the definition says so. */
+function Cover({ children }: { readonly children: ReactNode }) {
+  const on = usePage().about().meta?.nav?.transparent === true
+  return <UnderHeader {...{ className: 'tp-house__cover', on, children }} />
+}
+
 function StoreBones() {
   const t = useTranslate()
   return (
     <View className='tp-house' role='status' label={t('common.loading')}>
-      <Bone shape='block' className='tp-house__cover' />
+      <Cover>
+        <Bone shape='block' className='tp-house__swipe' />
+      </Cover>
       <View className='tp-house__panel'>
         <Bone width={60} />
         <Bone width={40} />
