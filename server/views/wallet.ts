@@ -76,12 +76,18 @@ const spending = widget(
   { cssConfig: { m: [0, 0, 24, 0] } },
 )
 
+type Widget = ReturnType<typeof widget>
+
+/** Two that stand side by side on a wide screen, below each other on a phone. */
+const pair = (id: string, ...content: readonly [Widget, Widget]) =>
+  widget('group', id, { pairs: true, slots: { content } })
+
 /** `/asset/account/rawindex` and its twin (point 28). */
 const wallets = ['/asset/account/rawindex', '/account/rawindex'].map((url) =>
   define(
     url,
     both('My wallet', '我的钱包'),
-    [overview, actions, accounts, stats, balance, income, spending],
+    [overview, actions, pair('state', accounts, stats), pair('trends', balance, income), spending],
     LOGGED_IN,
   ),
 )

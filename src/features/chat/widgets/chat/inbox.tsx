@@ -89,7 +89,13 @@ function useTalks(box: BoxName, pageSize?: number) {
 /** The reader's own, above their other messages; nothing while there are none. */
 function Own({ config }: Pick<Props, 'config'>) {
   const t = useTranslate()
-  const { items } = useTalks('own', OWN)
+  const { items, status } = useTalks('own', OWN)
+  if (status === 'loading')
+    return (
+      <View className='tp-talks tp-talks--own tp-talks--coming'>
+        <Skeleton kind='cell' label={t('common.loading')} />
+      </View>
+    )
   if (items.length === 0) return null
   return (
     <View className='tp-talks tp-talks--own'>
