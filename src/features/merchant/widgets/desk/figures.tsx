@@ -141,7 +141,14 @@ function Today({ merchantId, config }: PartProps) {
       <QueryState
         query={figures}
         offline={OFFLINE}
-        skeleton={<Skeleton kind='text' count={2} label={t('common.loading')} />}
+        skeleton={
+          <Skeleton
+            className='tp-desk__coming'
+            kind='text'
+            count={2}
+            label={t('common.loading')}
+          />
+        }
       >
         {drawn}
       </QueryState>
