@@ -43,7 +43,6 @@ export function ChatList({ config }: Props) {
 }
 
 const BOXES = ['waiting', 'mine', 'closed'] as const
-
 const Refused = ({ query }: Pick<Parameters<typeof QueryState>[0], 'query'>) => (
   <QueryState query={query} skeleton={null}>
     {null}
@@ -91,11 +90,7 @@ function Own({ config }: Pick<Props, 'config'>) {
   const t = useTranslate()
   const { items, status } = useTalks('own', OWN)
   if (status === 'loading')
-    return (
-      <View className='tp-talks tp-talks--own tp-talks--coming'>
-        <Skeleton kind='cell' label={t('common.loading')} />
-      </View>
-    )
+    return <Skeleton className='tp-talks--coming' kind='cell' label={t('common.loading')} />
   if (items.length === 0) return null
   return (
     <View className='tp-talks tp-talks--own'>
