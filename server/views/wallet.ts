@@ -1,4 +1,4 @@
-import { both, define, widget } from './definition'
+import { both, define, given, missing, widget } from './definition'
 
 const LOGGED_IN = { security: { isLogin: true } }
 const BILLS = '/views/auto/bill?key=bill'
@@ -92,7 +92,8 @@ const wallets = ['/asset/account/rawindex', '/account/rawindex'].map((url) =>
   ),
 )
 
-const bills = widget('billList', 'bills', { required: true, pageSize: 15, hideWith: 'id' })
+const BILLS_OF = { required: true, pageSize: 15, hideWith: 'id' }
+const bills = widget('billList', 'bills', BILLS_OF)
 
 const KINDS = {
   earning: both('Device earnings', '设备收益'),
@@ -137,6 +138,7 @@ const belongs = (equals: keyof typeof BELONGS, url: string, en: string, zh: stri
 })
 
 const line = widget('detail', 'line', {
+  ...given('id'),
   entity: 'ledger',
   idParam: 'id',
   head: { title: 'title', amount: 'amount' },
@@ -185,5 +187,11 @@ export const walletViews = [
   ...wallets,
   define('/account/bill', BILL, [bills], LOGGED_IN),
   define('/views/bill', BILL, [bills], LOGGED_IN),
-  define('/views/auto/bill', BILL, [bills, line], LOGGED_IN),
+  // Either of them, from the first moment: what is not to come takes no room.
+  define(
+    '/views/auto/bill',
+    BILL,
+    [widget('billList', 'bills', { ...BILLS_OF, ...missing('id') }), line],
+    LOGGED_IN,
+  ),
 ]
