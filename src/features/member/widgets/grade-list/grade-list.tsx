@@ -17,6 +17,7 @@ import { Price, Tag } from '../../../../ui/marks/marks'
 import { MultiPicker } from '../../../../ui/picker/picker'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
+import { cx } from '../../../../ui/style'
 import { claimBirthdayCoupon, type getOwnGrade, setBirthday } from '../../contract'
 import { ownGrade, stale } from '../../queries'
 import type { Grade, GradeListConfig } from '.'
@@ -40,7 +41,11 @@ export function OwnGrade({ name, couponsUrl }: OwnGradeProps) {
   const { value } = own
   const held = value?.grades.find(({ id }) => id === value.gradeId)
   return (
-    <View className='tp-grades__own' role='group' label={t('member.grade.current')}>
+    <View
+      className={cx('tp-grades__own', own.status === 'loading' && 'tp-grades__own--coming')}
+      role='group'
+      label={t('member.grade.current')}
+    >
       <View className='tp-grades__top'>
         <Icon name='crown' size={24} tone='brand' />
         <View className='tp-grades__body'>

@@ -270,7 +270,7 @@ function groupByDay(bills: readonly Bill[]): readonly { day: string; bills: read
 function BillsSkeleton() {
   return (
     <View className='tp-bills'>
-      <View className='tp-bills__summary'>
+      <View className='tp-bills__summary tp-bills__coming'>
         <Bone width={30} />
         <Bone width={60} />
         <Bone width={45} />
