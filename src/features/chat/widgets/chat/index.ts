@@ -117,7 +117,7 @@ export const chatList = defineWidget(
     config: chatListConfig,
     ownData: true,
     needsLogin: true,
-    height: 200,
+    height: ({ show }) => (show === 'own' ? 110 : 200),
     examples: {
       inbox: { config: {} },
       own: { config: { show: 'own' } },

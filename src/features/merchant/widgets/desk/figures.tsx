@@ -142,12 +142,7 @@ function Today({ merchantId, config }: PartProps) {
         query={figures}
         offline={OFFLINE}
         skeleton={
-          <Skeleton
-            className='tp-desk__coming'
-            kind='text'
-            count={2}
-            label={t('common.loading')}
-          />
+          <Skeleton className='tp-desk__coming' kind='text' count={2} label={t('common.loading')} />
         }
       >
         {drawn}
