@@ -41,7 +41,7 @@ export const service = defineWidget(
     load: async ({ signal }) =>
       ((await getConfigValue({ query: { type: 'service' } }, { quiet: true, signal })) ??
         {}) as Partial<ServiceValue>,
-    height: 240,
+    height: ({ show }) => (show === 'all' ? 268 : 580),
     examples: {
       full: {
         value: {

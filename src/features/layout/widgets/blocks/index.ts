@@ -59,7 +59,7 @@ export const empty = defineWidget(
     tier: 'commerce',
     value: emptyValue,
     config: emptyConfig,
-    height: ({ compact }) => (compact ? 160 : 320),
+    height: ({ compact }) => (compact ? 160 : 296),
     examples: {
       full: {
         value: {
