@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { guttersOf, gutterText } from '../../scripts/shots/gutters'
+import { edgesInSight } from '../../scripts/shots/probes'
 import { openCold, openLoggedIn, shown } from '../support/app'
 import { violations } from '../support/axe'
 import { misfits } from '../support/fit'
@@ -47,7 +49,7 @@ for (const [width, language, colorScheme, sizes] of [
     })
 
     for (const { whose, mobile, addresses } of batches) {
-      test(`the pages of ${whose}: they fit in each size, stand still, and axe finds nothing`, async ({
+      test(`the pages of ${whose}: they fit in each size, keep one gutter, stand still, and axe finds nothing`, async ({
         page,
         sandbox,
       }) => {
@@ -65,6 +67,10 @@ for (const [width, language, colorScheme, sizes] of [
               await setTextSize(page, size)
               expect.soft(await misfits(page), `${address} at ${size} %`).toEqual([])
             }
+            await setTextSize(page, 100)
+            const { edges, width: column } = await page.evaluate(edgesInSight)
+            const second = gutterText(guttersOf(edges, column))
+            expect.soft(second, `${address} keeps one distance from the edge`).toBeUndefined()
             expect.soft(await violations(page), address).toEqual([])
             await page.emulateMedia({ colorScheme: other })
             expect

@@ -3,14 +3,14 @@ import { both } from './definition'
 
 /** Delivery and returns: `/auto/html`. */
 export const DELIVERY = both(
-  '<p><img src="/pictures/banner/cellar.svg" alt="Barrels in a cellar"></p>' +
+  '<p><img src="/pictures/banner/cellar.svg" alt="Barrels in a cellar" width="750" height="375"></p>' +
     '<h2>Cold all the way</h2>' +
     '<p>Beer leaves our cellar at 4 °C and reaches you below 10 °C. The box carries a logger: scan its code and you see every degree of the journey.</p>' +
     '<h3>When it arrives</h3>' +
     '<ul><li>Ordered before noon: the same day within the city.</li><li>Ordered later: the next day before lunch.</li><li>Other cities: two to three days by cold chain.</li></ul>' +
     '<h3>If something is wrong</h3>' +
     '<p>A broken bottle or a warm box is ours to put right. Send a picture within 48 hours through <a href="/company/feedback">feedback</a>; the money is back within three working days.</p>',
-  '<p><img src="/pictures/banner/cellar.svg" alt="酒窖里的木桶"></p>' +
+  '<p><img src="/pictures/banner/cellar.svg" alt="酒窖里的木桶" width="750" height="375"></p>' +
     '<h2>全程冷链</h2>' +
     '<p>啤酒以 4 °C 离开酒窖，送到时不高于 10 °C。箱内有温度记录仪，扫码即可查看一路的温度。</p>' +
     '<h3>何时送达</h3>' +
@@ -50,11 +50,11 @@ export const QUESTIONS = [
 export const TASTING = both(
   '<h2>Tasting in four steps</h2>' +
     '<ol><li><strong>Look.</strong> Colour, haze and foam tell the malt and the age.</li><li><strong>Smell.</strong> Short sniffs; the nose tires sooner than the tongue.</li><li><strong>Taste.</strong> Let it roll: sweet first, sour at the sides, bitter at the end.</li><li><strong>Write.</strong> Three words a beer are enough to find it again.</li></ol>' +
-    '<p><img src="/pictures/banner/tap-wall.svg" alt="A wall of taps"></p>' +
+    '<p><img src="/pictures/banner/tap-wall.svg" alt="A wall of taps" width="750" height="375"></p>' +
     '<p>Your notes have a page of their own: <a href="/views/fast">my tastings</a>.</p>',
   '<h2>品酒四步</h2>' +
     '<ol><li><strong>看。</strong>颜色、浑浊与泡沫，说出麦芽与年份。</li><li><strong>闻。</strong>短促地闻，鼻子比舌头更容易疲劳。</li><li><strong>品。</strong>让酒铺开：先甜，两侧酸，最后苦。</li><li><strong>记。</strong>每款酒三个词，下次就能找到它。</li></ol>' +
-    '<p><img src="/pictures/banner/tap-wall.svg" alt="一排酒头"></p>' +
+    '<p><img src="/pictures/banner/tap-wall.svg" alt="一排酒头" width="750" height="375"></p>' +
     '<p>你的记录在这里：<a href="/views/fast">我的品鉴</a>。</p>',
 )
 

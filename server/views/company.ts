@@ -1,7 +1,7 @@
 import { both, define, widget } from './definition'
 
 const ABOUT = both(
-  '<p><img src="/pictures/banner/hop-field.svg" alt="A hop field at dusk"></p>' +
+  '<p><img src="/pictures/banner/hop-field.svg" alt="A hop field at dusk" width="750" height="375"></p>' +
     '<h2>Small tanks, short ways</h2>' +
     '<p>Taproom began with one kettle on an island in the Pearl River and a promise: no beer is older than it needs to be. Today eight houses pour what the island brews.</p>' +
     '<h3>What we keep to</h3>' +
@@ -10,7 +10,7 @@ const ABOUT = both(
     '<p>Our taps measure what they pour and our coolers tell how they feel. Owners see price, income and service in one place, to the cent and to the minute.</p>' +
     '<blockquote>Good beer is mostly patience and clean hoses.</blockquote>' +
     '<p>For adults only. Please enjoy with care.</p>',
-  '<p><img src="/pictures/banner/hop-field.svg" alt="黄昏的酒花田"></p>' +
+  '<p><img src="/pictures/banner/hop-field.svg" alt="黄昏的酒花田" width="750" height="375"></p>' +
     '<h2>小罐酿造，近路送达</h2>' +
     '<p>我们始于珠江小岛上的一口酿造釜，和一个承诺：没有一杯酒比它该有的年纪更老。今天，八家门店倒出的都是岛上酿的酒。</p>' +
     '<h3>我们坚持</h3>' +

@@ -1,4 +1,4 @@
-import { both, define, widget } from './definition'
+import { both, define, given, missing, widget } from './definition'
 
 const LOGGED_IN = { security: { isLogin: true } }
 const BILLS = '/views/auto/bill?key=bill'
@@ -76,17 +76,24 @@ const spending = widget(
   { cssConfig: { m: [0, 0, 24, 0] } },
 )
 
+type Widget = ReturnType<typeof widget>
+
+/** Two that stand side by side on a wide screen, below each other on a phone. */
+const pair = (id: string, ...content: readonly [Widget, Widget]) =>
+  widget('group', id, { pairs: true, slots: { content } })
+
 /** `/asset/account/rawindex` and its twin (point 28). */
 const wallets = ['/asset/account/rawindex', '/account/rawindex'].map((url) =>
   define(
     url,
     both('My wallet', '我的钱包'),
-    [overview, actions, accounts, stats, balance, income, spending],
+    [overview, actions, pair('state', accounts, stats), pair('trends', balance, income), spending],
     LOGGED_IN,
   ),
 )
 
-const bills = widget('billList', 'bills', { required: true, pageSize: 15, hideWith: 'id' })
+const BILLS_OF = { required: true, pageSize: 15, hideWith: 'id' }
+const bills = widget('billList', 'bills', BILLS_OF)
 
 const KINDS = {
   earning: both('Device earnings', '设备收益'),
@@ -131,6 +138,7 @@ const belongs = (equals: keyof typeof BELONGS, url: string, en: string, zh: stri
 })
 
 const line = widget('detail', 'line', {
+  ...given('id'),
   entity: 'ledger',
   idParam: 'id',
   head: { title: 'title', amount: 'amount' },
@@ -179,5 +187,11 @@ export const walletViews = [
   ...wallets,
   define('/account/bill', BILL, [bills], LOGGED_IN),
   define('/views/bill', BILL, [bills], LOGGED_IN),
-  define('/views/auto/bill', BILL, [bills, line], LOGGED_IN),
+  // Either of them, from the first moment: what is not to come takes no room.
+  define(
+    '/views/auto/bill',
+    BILL,
+    [widget('billList', 'bills', { ...BILLS_OF, ...missing('id') }), line],
+    LOGGED_IN,
+  ),
 ]

@@ -10,14 +10,23 @@ import { BlockSkeleton } from '../outlet/states'
 import type { CompiledWidget } from '../read/compiled-widget'
 import { usePage } from './page-context'
 
-/** The shape of a page to come: of home while its definition is on the way, or of any other. */
+/** How pages begin that begin with no text: with a picture, or with pictures side by side. */
+const SHAPES = [
+  [new RegExp(`^${HOME}$`), 'banner', 'card'],
+  [/^\/(product|store|event|video)\/show/, 'banner', 'text'],
+  [/^\/(product\/list|live\/index|tool\/material)/, 'card', 'card'],
+] as const
+
+/** The shape of a page to come, by its address: its definition is on the way. */
 function PageSkeleton() {
   const label = useTranslate()('common.loading')
-  const isHome = usePage().url === HOME
+  const { url, query } = usePage()
+  const address = query.url ?? url
+  const [, first = 'text', rest = 'cell'] = SHAPES.find(([is]) => is.test(address)) ?? []
   return (
     <View className='tp-page-skeleton'>
-      <Skeleton kind={isHome ? 'banner' : 'text'} label={label} />
-      <Skeleton kind={isHome ? 'card' : 'cell'} count={4} label={label} />
+      <Skeleton kind={first} count={first === 'card' ? 2 : 1} label={label} />
+      <Skeleton kind={rest} count={4} label={label} />
     </View>
   )
 }

@@ -16,6 +16,20 @@ test('a page that waits shows its shape, never nothing', async () => {
   expect(screen.getAllByLabelText('Loading').length).toBeGreaterThan(0)
 })
 
+test.each([
+  ['/pages/tabbar/index', {}, ['banner', 'card']],
+  ['/views/index', { url: '/product/show' }, ['banner', 'text']],
+  ['/views/index', { url: '/product/list' }, ['card', 'card']],
+  ['/views/index', { url: '/order/show' }, ['text', 'cell']],
+] as const)('%s %j waits in the shape of what comes: %j', async (path, query, kinds) => {
+  const { container } = await openPage({ server: new Promise(() => {}), path, query })
+  const shapes = [...container.querySelectorAll('.tp-page-skeleton > *')]
+  expect(shapes).toHaveLength(kinds.length)
+  kinds.forEach((kind, at) => {
+    expect(shapes[at]).toHaveClass(`tp-skeleton--${kind}`)
+  })
+})
+
 test('a page that could not be fetched says so and tries again', async () => {
   const { state } = await openPage({ server: down })
   expect(screen.getByText('Could not get the data')).toBeInTheDocument()

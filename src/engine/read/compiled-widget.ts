@@ -147,6 +147,8 @@ export function compiledWidget({ id, node, widget, bound, slots }: Parts): Compi
     return options.success ? height(options.output, node.value) : 0
   }
 
+  /** What stands in the fullest of its slots, one below the other. */
+  const inside = Object.values(slots).map((all) => all.reduce((sum, { height }) => sum + height, 0))
   const stated = cssConfig?.height
   return {
     id,
@@ -157,7 +159,7 @@ export function compiledWidget({ id, node, widget, bound, slots }: Parts): Compi
     slots,
     // A widget cannot stick outside its own box, so its `sticky` option belongs to the box.
     box: boxOf(cssConfig, (cssConfig?.sticky ?? config.sticky) === true),
-    height: Math.max(0, typeof stated === 'number' ? stated : usualHeight()),
+    height: Math.max(0, typeof stated === 'number' ? stated : Math.max(usualHeight(), ...inside)),
     read,
   }
 }

@@ -149,6 +149,16 @@ describe('sanitizeHtml, tag by tag', () => {
   })
 
   it.each([
+    ['width="750" height="375"', ' width="750" height="375">'],
+    ['width="750"', 'alt="">'],
+    ['width="750" height="100%"', 'alt="">'],
+    ['width="0" height="1"', 'alt="">'],
+    [`width='1" onload="x' height="1"`, 'alt="">'],
+  ])('a picture with %s ends in %s', (sizes, end) => {
+    expect(clean(`<img src="/a.png" ${sizes}>`)).toMatch(new RegExp(`${end}$`))
+  })
+
+  it.each([
     ['without quotes', '<a href=/a>x</a>'],
     ['in single quotes', `<a href='/a'>x</a>`],
     ['with spaces', '<a  href = "/a" >x</a>'],

@@ -46,6 +46,7 @@ const TAGS: ReadonlyMap<string, string> = new Map([
 const BLOCKS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote']
 const PARAGRAPHS = ['p', 'h2', 'h3']
 /** Deeper than any honest article; bounds the work of the host's own parser. */
+const PIXELS = /^[1-9]\d{0,3}$/
 const MAX_OPEN = 24
 const MAX_HTML = 20_000
 
@@ -90,7 +91,10 @@ export function sanitizeHtml(html: string, policy: HtmlPolicy): SafeHtml {
     if (!src) return
     images += 1
     const alt = decodeEntities(attributes.alt ?? '')
-    out += `<img class="tp-r-img" src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}">`
+    const { width = '', height = '' } = attributes
+    // Both or none: they keep the picture's room until it comes.
+    const size = PIXELS.test(width) && PIXELS.test(height) && ` width="${width}" height="${height}"`
+    out += `<img class="tp-r-img" src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}"${size || ''}>`
   }
 
   function begin(tag: Tag): void {

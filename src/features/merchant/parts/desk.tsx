@@ -80,7 +80,7 @@ export const Desk = observer(function Desk({ config, children }: DeskProps) {
     <QueryState
       query={shops}
       offline={OFFLINE}
-      skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
+      skeleton={<Skeleton kind='cell' count={10} label={t('common.loading')} />}
       empty={
         chosen
           ? undefined

@@ -149,7 +149,12 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
       )}
       {host.platform !== 'h5' && <Text className='tp-appup__mini'>{t('app.update.miniNote')}</Text>}
       {own === 'asking' ? (
-        <Skeleton kind='cell' count={2} label={t('common.loading')} />
+        <Skeleton
+          kind='cell'
+          count={targets.length}
+          label={t('common.loading')}
+          className='tp-appup__systems'
+        />
       ) : (
         <CellGroup className='tp-appup__systems'>
           {targets.map((target) => (

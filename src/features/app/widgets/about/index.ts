@@ -30,7 +30,7 @@ export const about = defineWidget(
     tier: 'account',
     value: aboutValue,
     config: aboutConfig,
-    height: 420,
+    height: 900,
     examples: {
       full: {
         value: {

@@ -43,7 +43,6 @@ export function ChatList({ config }: Props) {
 }
 
 const BOXES = ['waiting', 'mine', 'closed'] as const
-
 const Refused = ({ query }: Pick<Parameters<typeof QueryState>[0], 'query'>) => (
   <QueryState query={query} skeleton={null}>
     {null}
@@ -89,7 +88,9 @@ function useTalks(box: BoxName, pageSize?: number) {
 /** The reader's own, above their other messages; nothing while there are none. */
 function Own({ config }: Pick<Props, 'config'>) {
   const t = useTranslate()
-  const { items } = useTalks('own', OWN)
+  const { items, status } = useTalks('own', OWN)
+  if (status === 'loading')
+    return <Skeleton className='tp-talks--coming' kind='cell' label={t('common.loading')} />
   if (items.length === 0) return null
   return (
     <View className='tp-talks tp-talks--own'>

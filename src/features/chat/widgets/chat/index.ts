@@ -41,7 +41,7 @@ export const service = defineWidget(
     load: async ({ signal }) =>
       ((await getConfigValue({ query: { type: 'service' } }, { quiet: true, signal })) ??
         {}) as Partial<ServiceValue>,
-    height: 240,
+    height: ({ show }) => (show === 'all' ? 268 : 580),
     examples: {
       full: {
         value: {
@@ -117,7 +117,7 @@ export const chatList = defineWidget(
     config: chatListConfig,
     ownData: true,
     needsLogin: true,
-    height: 200,
+    height: ({ show }) => (show === 'own' ? 110 : 200),
     examples: {
       inbox: { config: {} },
       own: { config: { show: 'own' } },

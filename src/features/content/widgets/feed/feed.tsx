@@ -143,6 +143,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
           </Button>
         </View>
       )}
+      {reading.isComing && <View className='tp-feed__head' />}
       <Invited feed={feed} />
       {filled && <FeedHead source={source} removal={removal} total={list.total} />}
       <QueryState
@@ -201,6 +202,8 @@ const Invited = observer(function Invited({ feed }: Pick<FeedConfig, 'feed'>) {
 interface Reading {
   /** What is unread of a kind; 0 where a feed does not know. */
   readonly countOf: (kind: FeedKind) => number
+  /** Nobody knows yet whether something is unread. */
+  readonly isComing: boolean
   readonly isBusy: boolean
   readonly read: (id: string) => Promise<void>
   readonly readAll: () => Promise<void>
@@ -211,11 +214,10 @@ function useReading({ unread }: FeedSource, kind: FeedKind): Reading {
   const { host, queries, session } = useServices()
   const t = useTranslate()
   const [isBusy, setBusy] = useState(false)
-  const counted = useQuery({
-    ...unreadMessages,
-    enabled: unread !== undefined && session.isLoggedIn,
-  })
+  const enabled = unread !== undefined && session.isLoggedIn
+  const counted = useQuery({ ...unreadMessages, enabled })
   return {
+    isComing: enabled && counted.status === 'loading',
     countOf(of) {
       const kinds: Readonly<Record<string, number>> = counted.value?.kinds ?? {}
       if (of !== '') return kinds[of] ?? 0

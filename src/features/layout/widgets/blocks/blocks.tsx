@@ -58,7 +58,9 @@ export function Empty({ value, config }: WidgetProps<EmptyValue, EmptyConfig>) {
 export function Group({ config, slot }: WidgetProps<unknown, GroupConfig>) {
   const locale = useLocale()
   return (
-    <View className={cx('tp-group', config.card && 'tp-group--card')}>
+    <View
+      className={cx('tp-group', config.card && 'tp-group--card', config.pairs && 'tp-group--pairs')}
+    >
       {config.title !== undefined && (
         <Text className='tp-group__title' level={2}>
           {localize(config.title, locale)}

@@ -59,7 +59,7 @@ export const empty = defineWidget(
     tier: 'commerce',
     value: emptyValue,
     config: emptyConfig,
-    height: ({ compact }) => (compact ? 160 : 320),
+    height: ({ compact }) => (compact ? 160 : 296),
     examples: {
       full: {
         value: {
@@ -80,6 +80,8 @@ const groupConfig = v.object({
   title: v.optional(l10n),
   /** On a surface of its own, with rounded corners. */
   card: v.fallback(v.optional(v.boolean(), false), false),
+  /** Side by side where a screen is wide enough, by twos. */
+  pairs: v.fallback(v.optional(v.boolean(), false), false),
 })
 export type GroupConfig = v.InferOutput<typeof groupConfig>
 

@@ -33,7 +33,9 @@ export function Figures({ query }: { readonly query: QueryState<LiveFigures> }) 
       <QueryStates
         query={query}
         offline={OFFLINE}
-        skeleton={<Skeleton kind='text' count={2} label={t('common.loading')} />}
+        skeleton={
+          <Skeleton className='tp-author__coming' kind='text' label={t('common.loading')} />
+        }
       >
         {(figures) => {
           const sold = figures.products.filter(({ pieces }) => pieces > 0)

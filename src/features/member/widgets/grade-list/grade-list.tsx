@@ -17,6 +17,7 @@ import { Price, Tag } from '../../../../ui/marks/marks'
 import { MultiPicker } from '../../../../ui/picker/picker'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
+import { cx } from '../../../../ui/style'
 import { claimBirthdayCoupon, type getOwnGrade, setBirthday } from '../../contract'
 import { ownGrade, stale } from '../../queries'
 import type { Grade, GradeListConfig } from '.'
@@ -49,7 +50,11 @@ export function OwnGrade({ name, gradeId, couponsUrl }: OwnGradeProps) {
   const icon = held?.icon ?? ''
   return (
     <View
-      className={`tp-grades__own tp-grades__own--${Math.min(METALS, Math.max(1, at))}`}
+      className={cx(
+        'tp-grades__own',
+        `tp-grades__own--${Math.min(METALS, Math.max(1, at))}`,
+        own.status === 'loading' && 'tp-grades__own--coming',
+      )}
       role='group'
       label={t('member.grade.current')}
     >

@@ -2,6 +2,7 @@ import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { BlockSkeleton } from '../../../../engine/outlet/states'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useTranslate } from '../../../../i18n'
 import { moneyText } from '../../../../shared/money'
@@ -141,7 +142,9 @@ function Today({ merchantId, config }: PartProps) {
       <QueryState
         query={figures}
         offline={OFFLINE}
-        skeleton={<Skeleton kind='text' count={2} label={t('common.loading')} />}
+        skeleton={
+          <Skeleton className='tp-desk__coming' kind='text' count={2} label={t('common.loading')} />
+        }
       >
         {drawn}
       </QueryState>
@@ -226,9 +229,11 @@ function PaperState({ config }: Props) {
   const { query, url } = usePage()
   const t = useTranslate()
   const open = useOpen()
-  const shops = useQuery(ownShops).value ?? []
+  const { value: shops = [], status } = useQuery(ownShops)
   const shop = shops.find(({ id }) => id === query.id) ?? shops[0]
   const state = shop && stateOf(shop)
+  // As high as what a shop has here: the form below keeps its place.
+  if (status === 'loading') return <BlockSkeleton height={198} />
   if (!state) return null
   const { id, name, reason } = shop
   const others = FORMS.filter((form) => deskUrl(config, form) !== url)

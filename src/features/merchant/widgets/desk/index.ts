@@ -46,6 +46,7 @@ export const sellerFigures = defineWidget(
   {
     ...common,
     type: 'sellerFigures',
+    height: ({ show }: FiguresConfig) => (show === 'papers' ? 210 : 640),
     config: figuresConfig,
     examples: {
       today: { config: {} },

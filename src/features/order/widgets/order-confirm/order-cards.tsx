@@ -56,7 +56,11 @@ export function DeliveryCard({ delivery, warn, onChange }: DeliveryCardProps) {
   const { address, status } = delivery
   if (!address && status === 'loading') {
     return (
-      <View className='tp-confirm__panel' role='status' label={t('common.loading')}>
+      <View
+        className='tp-confirm__panel tp-confirm__coming'
+        role='status'
+        label={t('common.loading')}
+      >
         <Bone width={45} />
         <Bone width={80} />
       </View>

@@ -145,7 +145,7 @@ export const map = defineWidget(
     config: mapConfig,
     isEmpty: ({ markers }) => markers.length === 0,
     empty: { title: 'place.map.empty' },
-    height: ({ list }) => (list ? 400 : 264),
+    height: ({ list }) => (list ? 500 : 264),
     examples: {
       full: {
         value: {

@@ -176,7 +176,7 @@ const optionNames = (product: ProductDetail) => product.options.map(({ name }) =
 export function ProductSkeleton({ gallery }: { readonly gallery: boolean }) {
   const t = useTranslate()
   return (
-    <View className='tp-pd' role='status' label={t('common.loading')}>
+    <View className='tp-pd tp-pd--coming' role='status' label={t('common.loading')}>
       {gallery && (
         <GalleryBox>
           <Bone shape='block' className='tp-pd-gallery__swipe' />

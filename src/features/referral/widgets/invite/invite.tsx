@@ -86,7 +86,7 @@ export const Invite = observer(function Invite({
         </QueryState>
       </View>
       <View className='tp-invite__side'>
-        <Codes link={poster?.content} />
+        <Codes link={poster?.content} isComing={posters.status === 'loading'} />
         {!config.plain && <Figures url={config.teamUrl} />}
         {!config.plain && value && <Terms value={value} />}
       </View>
@@ -94,11 +94,19 @@ export const Invite = observer(function Invite({
   )
 })
 
-/** The code to type and the link to send. */
-const Codes = observer(function Codes({ link }: { readonly link: string | undefined }) {
+interface CodesProps {
+  readonly link: string | undefined
+  /** The link is on its way. */
+  readonly isComing: boolean
+}
+
+/** The code to type and the link to send, at once: what stands below keeps its place. */
+const Codes = observer(function Codes({ link, isComing }: CodesProps) {
   const t = useTranslate()
   const wallet = useQuery(walletAccounts)
   const code = wallet.value?.overview.referralCode
+  if (isComing || wallet.status === 'loading')
+    return <Bone shape='block' className='tp-invite__coming' />
   if (code === undefined && link === undefined) return null
   return (
     <Card className='tp-invite__codes' flush>

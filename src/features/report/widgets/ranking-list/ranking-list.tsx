@@ -195,7 +195,7 @@ const Ranking = observer(function Ranking({ value, config }: Props) {
           <Skeleton
             className='tp-ranking__bones'
             kind='cell'
-            count={7}
+            count={Math.min(config.limit, 12)}
             label={t('common.loading')}
           />
         }

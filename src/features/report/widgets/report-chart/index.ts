@@ -54,7 +54,7 @@ export const reportChart = defineWidget(
     value: valueSchema,
     config: configSchema,
     ownData: true,
-    height: 340,
+    height: ({ periods }) => (periods.length > 1 ? 448 : 404),
     examples: {
       line: {
         value: {

@@ -65,7 +65,8 @@ export const statCards = defineWidget(
     value: statCardsValue,
     config: statCardsConfig,
     isEmpty: ({ items }) => items.length === 0,
-    height: 208,
+    // Rows of two are two as a rule, longer ones stand alone.
+    height: ({ title, columns }) => (title ? 64 : 38) + 92 * (columns === 2 ? 2 : 1),
     examples: {
       full: {
         value: {

@@ -50,7 +50,7 @@ export const storeList = defineWidget(
       note: 'store.emptyNote',
       way: ['store.places', '/comDate/location'],
     },
-    height: ({ limit = 6 }) => limit * 108,
+    height: ({ limit = 6 }) => 60 + limit * 110,
     examples: {
       full: {
         value: [

@@ -117,7 +117,7 @@ export const TaskList = observer(function TaskList({
       query={query}
       given={value}
       offline={OFFLINE}
-      skeleton={<Skeleton kind='cell' count={4} className='tp-tasks' label={t('common.loading')} />}
+      skeleton={<Skeleton kind='cell' count={4} label={t('common.loading')} />}
       empty={tasks.length > 0 ? undefined : { title: t('task.empty'), note: t('task.emptyNote') }}
     >
       <TasksOfToday tasks={tasks} config={config} />

@@ -48,7 +48,11 @@ export const AccountList = observer(function AccountList({ value, config }: Prop
         query={query}
         given={value}
         offline={OFFLINE}
-        skeleton={<Skeleton kind='cell' count={3} label={t('common.loading')} />}
+        skeleton={
+          <CellGroup title={title} note={t('common.loading')}>
+            <Skeleton kind='cell' count={3} label={t('common.loading')} />
+          </CellGroup>
+        }
       >
         {({ accounts, asOf }) => (
           <CellGroup title={title} note={t('common.asOf', { time: formatDateTime(asOf, locale) })}>

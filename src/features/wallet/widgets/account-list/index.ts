@@ -43,7 +43,7 @@ export const accountList = defineWidget(
     config: configSchema,
     ownData: true,
     needsLogin: true,
-    height: 232,
+    height: 262,
     examples: {
       full: {
         value: {

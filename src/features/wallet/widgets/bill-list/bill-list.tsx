@@ -10,6 +10,7 @@ import { useInvestment } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
 import { dayOf, isElsewhere } from '../../../../shared/business-day'
 import { hasOwn } from '../../../../shared/json'
+import { isPoints } from '../../../../shared/points'
 import { Icon } from '../../../../ui/icon/icon'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
@@ -214,6 +215,7 @@ const Lines = observer(function Lines({ config, wallet, onReload }: LinesProps) 
         figure={figure}
         filter={filter}
         currency={currency}
+        hasPoints={wallet.accounts.some((account) => isPoints(account.currency))}
         totals={totals}
         asOf={wallet.asOf}
       />
@@ -268,7 +270,7 @@ function groupByDay(bills: readonly Bill[]): readonly { day: string; bills: read
 function BillsSkeleton() {
   return (
     <View className='tp-bills'>
-      <View className='tp-bills__summary'>
+      <View className='tp-bills__summary tp-bills__coming'>
         <Bone width={30} />
         <Bone width={60} />
         <Bone width={45} />

@@ -24,6 +24,8 @@ interface SummaryProps {
   readonly filter: BillFilter
   /** Of the account that is asked for; undefined for all of them. */
   readonly currency: string | undefined
+  /** Some of the accounts hold points. */
+  readonly hasPoints: boolean
   readonly totals: Totals | undefined
   /** Seconds since 1970. */
   readonly asOf: number
@@ -31,7 +33,7 @@ interface SummaryProps {
 
 /** What all lines of the filter add up to, for which time, and as of when. */
 export const BillSummary = observer(function BillSummary(props: SummaryProps) {
-  const { figure, filter, currency, totals, asOf } = props
+  const { figure, filter, currency, hasPoints, totals, asOf } = props
   const { settings } = useServices()
   const t = useTranslate()
   const locale = useLocale()
@@ -51,7 +53,7 @@ export const BillSummary = observer(function BillSummary(props: SummaryProps) {
       {known ? (
         <Total amount={totals && (figureNamed(known)?.spent ? 0 - totals.net : totals.net)} large />
       ) : (
-        sumsOf(totals, currency).map((sums) => (
+        sumsOf(totals, currency, hasPoints).map((sums) => (
           <View key={sums.currency} className='tp-bills__sums'>
             <Sum
               name={t('wallet.bill.in')}
@@ -86,10 +88,16 @@ interface Sums {
 }
 
 /** Money and points add up by themselves; what an account does not hold, or nobody moved, is left out. */
-function sumsOf(totals: Totals | undefined, currency: string | undefined): readonly Sums[] {
+function sumsOf(
+  totals: Totals | undefined,
+  currency: string | undefined,
+  hasPoints: boolean,
+): readonly Sums[] {
   const money = { currency: 'CNY', came: totals?.income, went: totals?.expense }
   const points = { currency: 'points', came: totals?.pointsIn, went: totals?.pointsOut }
   if (currency !== undefined) return [isPoints(currency) ? points : money]
+  // Who has both has moved both as a rule: room is kept for them.
+  if (!totals && hasPoints) return [money, points]
   const moved = [money, points].filter(({ came, went }) => came || went)
   return moved.length > 0 ? moved : [money]
 }
@@ -235,7 +243,8 @@ export function useBills(filter: BillFilter, now: number | undefined, pageSize: 
   const totals = useQuery({ ...bills.totals, enabled })
   const days = useQuery({ ...bills.days, enabled })
   return {
-    lines,
+    // The sums of a day take a line of their own: its lines come with them.
+    lines: days.status === 'loading' ? { ...lines, status: 'loading' } : lines,
     totals: totals.value,
     byDay: new Map(Object.entries(days.value ?? {})),
     reload: () => Promise.all([lines.reload(), totals.reload(), days.reload()]),

@@ -85,7 +85,9 @@ export function OrderFields(props: OrderFieldsProps) {
             onConfirm,
           }}
           extra={
-            <Text className='tp-transfer__unit'>{isCounted ? t('wallet.transfer.unit') : '¥'}</Text>
+            <Text className={cx('tp-transfer__unit', !isCounted && 'tp-transfer__unit--before')}>
+              {isCounted ? t('wallet.transfer.unit') : '¥'}
+            </Text>
           }
         />
         <PriceLine {...props.price} currency={account.currency} />
