@@ -53,7 +53,7 @@ const ONE_PLACE: readonly (readonly [what: string, written: RegExp, where: RegEx
     'what stands in the place of data is drawn by QueryState',
     // A sheet over the page says it in its own words.
     /<(WidgetFailure|ListFailure)(?! inSheet)|\bEndMarker\b/,
-    /^src\/(engine\/outlet|ui\/end-marker|core\/dev)\//,
+    /^src\/(engine\/outlet|ui\/slice|core\/dev)\//,
   ],
   ['one function makes ids', /\bMath\.random\(\)\.toString\(/, /^src\/shared\/transport\.ts$/],
   [

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import type { PageSlicesProps, SliceProps } from '../types'
+import { ListFooter } from '../states/states'
+import type { EndMarkerProps, PageSlicesProps, SliceProps } from '../types'
 import './slice.scss'
 
 type Listener = (entry: IntersectionObserverEntry) => unknown
@@ -7,39 +8,51 @@ type Listener = (entry: IntersectionObserverEntry) => unknown
 /** What an element scrolls in: a margin counts around nothing else. None in a sheet, which lies above the pages. */
 const pageOf = (element: Element) => element.closest('.taro_page')
 
-const listeners = new Map<Element, Listener>()
-/** One for all elements of a page, because hundreds cost more than what they watch. */
-const observers = new WeakMap<Node, IntersectionObserver>()
+interface PageWatch {
+  readonly listeners: Map<Element, Listener>
+  observer: IntersectionObserver
+}
+
+/** By what scrolls: one observer for all elements of a page, because hundreds cost more than what they watch. */
+const watches = new WeakMap<Node, PageWatch>()
 
 /**
- * Tells a listener where an element is: once soon, then each time it comes near or leaves. Returns how to stop.
- * Near is what is in sight, so that a start draws and asks no more than it must; and once somebody scrolls,
- * what is within three screens of it.
+ * What watches a page. Near is what is in sight, so that a start draws and asks no more than it must; and once
+ * somebody scrolls, what is within three screens of it.
  */
-export function watch(element: Element, listener: Listener): () => void {
-  const root = pageOf(element)
+function watchOf(root: Element | null): PageWatch {
   const key = root ?? document
+  const known = watches.get(key)
+  if (known) return known
+  const listeners: PageWatch['listeners'] = new Map()
   const begin = (rootMargin?: string) => {
-    observers.get(key)?.disconnect()
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) listeners.get(entry.target)?.(entry)
       },
       { root, rootMargin },
     )
-    observers.set(key, observer)
-    for (const each of listeners.keys()) if (pageOf(each) === root) observer.observe(each)
+    for (const each of listeners.keys()) observer.observe(each)
+    return observer
   }
-  listeners.set(element, listener)
-  const observer = observers.get(key)
-  if (observer) observer.observe(element)
-  else {
-    begin()
-    root?.addEventListener('scroll', () => begin('300% 0px'), { once: true })
+  const page = { listeners, observer: begin() }
+  watches.set(key, page)
+  const lookAhead = () => {
+    page.observer.disconnect()
+    page.observer = begin('300% 0px')
   }
+  root?.addEventListener('scroll', lookAhead, { once: true })
+  return page
+}
+
+/** Tells a listener where an element is: once soon, then each time it comes near or leaves. Returns how to stop. */
+function watch(element: Element, listener: Listener): () => void {
+  const page = watchOf(pageOf(element))
+  page.listeners.set(element, listener)
+  page.observer.observe(element)
   return () => {
-    observers.get(key)?.unobserve(element)
-    listeners.delete(element)
+    page.observer.unobserve(element)
+    page.listeners.delete(element)
   }
 }
 
@@ -103,6 +116,25 @@ export function Slice({ height, eager, holdsMargins, children }: SliceProps) {
   return (
     <div ref={element} className={holdsMargins ? 'tp-slice' : undefined} style={style}>
       {near && children()}
+    </div>
+  )
+}
+
+/** The end of a list that grows with its page. Browsers: it asks for more when it comes near. */
+export function EndMarker({ state, text, onReach }: EndMarkerProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const reach = useRef(onReach)
+  reach.current = onReach
+  useEffect(() => {
+    if (state !== 'more' || !host.current || !window.IntersectionObserver) return
+    // What is watched anew is told at once, so a page that is still too short goes on loading.
+    return watch(host.current, ({ isIntersecting }) => {
+      if (isIntersecting) reach.current()
+    })
+  }, [state])
+  return (
+    <div ref={host}>
+      <ListFooter state={state} text={text} onTap={onReach} />
     </div>
   )
 }

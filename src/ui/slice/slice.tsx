@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { WatchNear } from '../../shared/host'
 import { View } from '../primitives/elements'
-import type { PageSlicesProps, SliceProps } from '../types'
+import { ListFooter } from '../states/states'
+import type { EndMarkerProps, PageSlicesProps, SliceProps } from '../types'
 import './slice.scss'
 
 const Watch = createContext<WatchNear | undefined>(undefined)
@@ -57,6 +58,18 @@ export function Slice({ height, eager, order, holdsMargins, children }: SlicePro
       style={drawn ? undefined : { height: `${measured.current}px` }}
     >
       {drawn ? children() : null}
+    </View>
+  )
+}
+
+/**
+ * The end of a list that grows with its page. Mini-programs: a tap asks for more. Its box keeps the list as it
+ * is: an element that is exchanged for another one sends all its neighbours to the view again.
+ */
+export function EndMarker({ state, text, onReach }: EndMarkerProps) {
+  return (
+    <View>
+      <ListFooter state={state} text={text} onTap={onReach} />
     </View>
   )
 }

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { EndMarker } from './end-marker'
+import { EndMarker } from './slice'
 
 test('a tap asks for more on every host', () => {
   const reach = jest.fn()

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { EndMarker } from './end-marker'
+import { EndMarker } from './slice'
 
 const before = window.IntersectionObserver
 afterEach(() => {
