@@ -34,11 +34,14 @@ async function write(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** A panel is left by Escape, and the keyboard is where it came from. */
-async function leave(page: Page, panel: Locator, opener: Locator): Promise<void> {
-  await expect
+/** A panel that opens takes the keyboard. */
+const expectTaken = (panel: Locator) =>
+  expect
     .poll(() => panel.evaluate((element) => element.contains(document.activeElement)))
     .toBe(true)
+
+/** A panel is left by Escape, and the keyboard is where it came from. */
+async function leave(page: Page, panel: Locator, opener: Locator): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   await expect(opener).toBeFocused()
@@ -58,6 +61,7 @@ test.describe('by keys alone', () => {
       const ready = button(page, '现成组件')
       const panel = dialog(page, '现成组件')
       await enter(page, ready)
+      await expectTaken(panel)
       await leave(page, panel, ready)
       await page.keyboard.press('Enter')
       await enter(
@@ -98,6 +102,7 @@ test.describe('by keys alone', () => {
       const opener = button(page, '更改地址')
       const panel = dialog(page, '更改地址')
       await enter(page, opener)
+      await expectTaken(panel)
       await leave(page, panel, opener)
       await page.keyboard.press('Enter')
       await write(page, panel.getByRole('textbox', { name: '新地址' }), '/spring/fair')
