@@ -1,4 +1,5 @@
 import './class-tree.scss'
+import './class-words.scss'
 import { useCallback, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
