@@ -6,9 +6,10 @@ import { Button } from '../../../../ui/button/button'
 import { FormField } from '../../../../ui/form-field/form-field'
 import { View } from '../../../../ui/primitives/elements'
 import { TextArea } from '../../../../ui/primitives/fields'
-import { EmptyState } from '../../../../ui/states/states'
+import { EmptyState, Notice } from '../../../../ui/states/states'
 import type { Field } from '../../rules/describe'
 import type { Raw } from '../../rules/document'
+import { type Finding, useTitles } from './findings'
 import type { ControlProps } from './plain-controls'
 
 /** What is chosen and not written. */
@@ -99,5 +100,23 @@ export function Mend({ definition, url, onTake }: MendProps) {
         {t('builder.page.anew')}
       </Button>
     </View>
+  )
+}
+
+/** All that is wrong, in words of those who edit. */
+export const AllFound = ({ findings }: { readonly findings: readonly Finding[] }) => (
+  <>
+    {findings.map((each) => (
+      <Found key={each.rule + each.inner} finding={each} />
+    ))}
+  </>
+)
+
+function Found({ finding }: { readonly finding: Finding }) {
+  const title = useTitles()(finding)
+  return (
+    <Notice tone={finding.severity === 'error' ? 'danger' : 'warning'}>
+      {`${title} · ${finding.message}`}
+    </Notice>
   )
 }

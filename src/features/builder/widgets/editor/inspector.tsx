@@ -12,9 +12,8 @@ import { valueAt } from '../../rules/document'
 import words from './care.json'
 import type { Editing } from './editing'
 import { inside, isIn, useAimed } from './findings'
-import { Conditions, Picker, pickedBy } from './hands'
+import { AllFound, Conditions, Picker, pickedBy } from './hands'
 import {
-  AllFound,
   Choice,
   type ControlProps,
   JsonControl,

@@ -11,9 +11,8 @@ import { type Key, PAGE, type Raw, valueAt } from '../../rules/document'
 import type { AddressProps } from './address'
 import type { Editing } from './editing'
 import { inside, isIn, useAimed } from './findings'
-import { Whole } from './hands'
+import { AllFound, Whole } from './hands'
 import { Control } from './inspector'
-import { AllFound } from './plain-controls'
 
 /** See `Address`; a page of the app keeps its own. */
 const Address = latePart<AddressProps>(() => import('./address').then((part) => part.Address), null)

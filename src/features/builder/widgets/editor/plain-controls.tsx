@@ -8,11 +8,9 @@ import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { TextArea } from '../../../../ui/primitives/fields'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
-import { Notice } from '../../../../ui/states/states'
 import { Switch } from '../../../../ui/toggles/toggles'
 import { type Field, LANGUAGES, optionOf } from '../../rules/describe'
 import type { Raw } from '../../rules/document'
-import { type Finding, useTitles } from './findings'
 
 export interface ControlProps {
   readonly field: Field
@@ -28,24 +26,6 @@ export interface ControlProps {
   readonly onChange: (value: unknown, isTyped?: boolean) => void
   /** Fills the fields beside it too; there where a picture has words of its own that are not said yet. */
   readonly onTogether?: (values: Raw) => void
-}
-
-/** All that is wrong, in words of those who edit. */
-export const AllFound = ({ findings }: { readonly findings: readonly Finding[] }) => (
-  <>
-    {findings.map((each) => (
-      <Found key={each.rule + each.inner} finding={each} />
-    ))}
-  </>
-)
-
-function Found({ finding }: { readonly finding: Finding }) {
-  const title = useTitles()(finding)
-  return (
-    <Notice tone={finding.severity === 'error' ? 'danger' : 'warning'}>
-      {`${title} · ${finding.message}`}
-    </Notice>
-  )
 }
 
 const MOST = 2000
