@@ -9,7 +9,6 @@ import { Button } from '../../../../ui/button/button'
 import { Countdown, clockText } from '../../../../ui/countdown'
 import { Icon } from '../../../../ui/icon/icon'
 import { Spinner } from '../../../../ui/marks/marks'
-import { UnderHeader } from '../../../../ui/nav-bar/under-header'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { MotionImage } from '../../../../ui/primitives/frames'
 import { Bone } from '../../../../ui/skeleton/skeleton'
@@ -238,16 +237,15 @@ function Sums({ room, state }: Pick<StageProps, 'room' | 'state'>) {
 /** A room to come. */
 export function RoomBones() {
   const t = useTranslate()
-  const { about } = usePage()
   return (
-    <UnderHeader className='tp-live tp-dusk' on={about().meta?.nav?.transparent === true}>
-      <View className='tp-live__head' role='status' label={t('common.loading')}>
+    <View className='tp-live tp-dusk' role='status' label={t('common.loading')}>
+      <View className='tp-live__head'>
         <Bone shape='circle' className='tp-live__face' />
         <View className='tp-live__names'>
           <Bone width={80} />
           <Bone width={40} />
         </View>
       </View>
-    </UnderHeader>
+    </View>
   )
 }
