@@ -106,7 +106,7 @@ export const appUpdate = defineWidget(
     load: async ({ signal }) =>
       ((await getConfigValue({ query: { type: 'version' } }, { quiet: true, signal })) ??
         {}) as Partial<AppUpdateValue>,
-    height: 360,
+    height: 1200,
     examples: {
       full: { value, config: {} },
       everywhere: {

@@ -49,7 +49,7 @@ export const richText = defineWidget(
     isEmpty: ({ html }) =>
       (typeof html === 'string' ? [html] : Object.values(html)).every((text) => !text?.trim()),
     empty: { title: 'content.noText' },
-    height: (config) => config.fold ?? 600,
+    height: (config) => config.fold ?? 480,
     examples: {
       full: { value: { html: STORY }, config: {} },
       folded: {
