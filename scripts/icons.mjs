@@ -1,9 +1,12 @@
 // Makes the icon set and the tab pictures from lucide (ISC).
 //   node scripts/icons.mjs          src/assets/icons.svg (browsers), src/ui/icon/icons.scss (mini-programs), icons.ts (names)
 //   node scripts/icons.mjs --tabs   also src/assets/tab/*.png, drawn by Chromium
+//   node scripts/icons.mjs --tabs --brand teahouse   brand/teahouse/tabs/*.png alone, in its colours
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { importTypeScript } from './lib/import-typescript.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const source = path.join(root, 'node_modules/lucide-static/icons')
@@ -117,8 +120,12 @@ const ICONS = [
 /** Drawn filled as well, as `<name>-fill`. */
 const FILLED = ['heart', 'star', 'play']
 
-const TABS = { home: 'house', ranking: 'trophy', store: 'store', user: 'user' }
-const TAB_COLOURS = { '': '#78716c', '-on': '#c2410c' }
+/** As on the bar of a light theme; the ones of src are the default brand's. */
+const TAB_GREY = '#78716c'
+const OWN = {
+  tabs: { home: 'house', ranking: 'trophy', store: 'store', user: 'user' },
+  colour: '#c2410c',
+}
 const TAB_SIZE = 81
 const TAB_LIMIT = 4096
 
@@ -249,9 +256,9 @@ ${mask.places.map(({ name, left, top }) => `.tp-i-${name} {\n  -webkit-mask-posi
   console.log(`${icons.length} icons, sprite ${sprite.length} bytes`)
 }
 
-async function writeTabs() {
+/** @param brand what its `brand/<name>/index.ts` exports, or the default. */
+async function writeTabs({ tabs, colour: on }, folder) {
   const { chromium } = await import('@playwright/test')
-  const folder = path.join(root, 'src/assets/tab')
   await mkdir(folder, { recursive: true })
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -259,8 +266,8 @@ async function writeTabs() {
   })
   try {
     const page = await browser.newPage({ viewport: { width: TAB_SIZE, height: TAB_SIZE } })
-    for (const [name, icon] of Object.entries(TABS)) {
-      for (const [suffix, colour] of Object.entries(TAB_COLOURS)) {
+    for (const [name, icon] of Object.entries(tabs)) {
+      for (const [suffix, colour] of Object.entries({ '': TAB_GREY, '-on': on })) {
         const svg = svgOf(await pathOf(icon), {
           colour,
           size: 63,
@@ -279,5 +286,13 @@ async function writeTabs() {
   }
 }
 
-await writeIcons()
-if (process.argv.includes('--tabs')) await writeTabs()
+const { values } = parseArgs({
+  options: { tabs: { type: 'boolean', default: false }, brand: { type: 'string' } },
+})
+if (values.brand) {
+  const { brand } = await importTypeScript(`brand/${values.brand}/index.ts`)
+  await writeTabs(brand, path.join(root, 'brand', values.brand, 'tabs'))
+} else {
+  await writeIcons()
+  if (values.tabs) await writeTabs(OWN, path.join(root, 'src/assets/tab'))
+}
