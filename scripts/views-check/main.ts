@@ -14,6 +14,8 @@ interface Surroundings {
   readonly root: string
   /** What pages show without a server. */
   readonly clientViews: readonly unknown[]
+  /** What `npm run conformance -- --capabilities` wrote of a server. */
+  readonly lacks?: ReadonlySet<string>
 }
 
 /**
@@ -23,16 +25,16 @@ interface Surroundings {
  */
 export async function checkViews(
   sources: readonly string[],
-  { root, clientViews }: Surroundings,
+  { root, clientViews, lacks }: Surroundings,
 ): Promise<Report> {
   const inputs = sources.length > 0 ? await readInputs(sources) : shipped(clientViews)
   const definitions = knownTo(inputs, clientViews)
-  const bare = createWorld({ definitions, root })
+  const bare = createWorld({ definitions, root, lacks })
   const pictures = await measurePictures(inputs, (raw) => {
     const view = readViewForRules(raw, bare)
     return view ? [...picturesOf(view)].map(({ url }) => url) : []
   })
-  const world = createWorld({ definitions, root, pictures })
+  const world = createWorld({ definitions, root, pictures, lacks })
   return makeReport(
     inputs.flatMap(({ from, definitions: own }) =>
       own.map((raw) => ({ from, ...checkView(raw, world) })),
