@@ -1,4 +1,4 @@
-import { freshPage, heapBytes, slowCpu, startBrowser } from './lib/browser.mjs'
+import { freshPage, heapBytes, NETWORK, slowCpu, startBrowser } from './lib/browser.mjs'
 import { goals, setting, table } from './lib/report.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
 import { median, medians, spread } from './lib/stats.mjs'
@@ -10,13 +10,6 @@ const PAGE = '/company/about'
 const WIDGETS = 80
 const KEYS = 20
 const LIMIT = 60_000
-/** What a phone in the hand of an operator gets. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
 
 /**
  * Opens the page editor on a page of eighty widgets, types into one, and takes it back. Resolves with

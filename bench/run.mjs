@@ -3,6 +3,9 @@
  * times differ by machine, their ratios hardly.
  *
  *     npm run bench -- [--only first-load|engine|scroll|set-data|builder|server] [--runs 7] [--cpu 4]
+ *
+ * `--quick` is for work in between: the first load alone, three runs, and nothing is written down.
+ * `--against FOLDER` measures another build of H5 beside it.
  */
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,12 +36,17 @@ const BENCHES = {
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    runs: { type: 'string', default: '7' },
+    runs: { type: 'string' },
     cpu: { type: 'string', default: '4' },
+    quick: { type: 'boolean', default: false },
+    against: { type: 'string' },
     'no-build': { type: 'boolean', default: false },
   },
 })
-const names = values.only ? values.only.split(',') : Object.keys(BENCHES)
+const { quick, against } = values
+const only = values.only ?? (quick ? 'first-load' : undefined)
+const names = only ? only.split(',') : Object.keys(BENCHES)
+const runs = Number(values.runs ?? (quick ? 3 : 7))
 const unknown = names.find((name) => !BENCHES[name])
 if (unknown) {
   console.error(`--only ${unknown}: there is ${Object.keys(BENCHES).join(', ')}`)
@@ -53,8 +61,8 @@ for (const name of names) {
     const { code } = await node(['scripts/build.mjs', ...needs])
     if (code !== 0) process.exit(code)
   }
-  const text = await run({ chromium, runs: Number(values.runs), cpu: Number(values.cpu) })
+  const text = await run({ chromium, runs, cpu: Number(values.cpu), quick, against })
   console.log(`\n${text}\n`)
-  writeSection(REPORT, name, text)
+  if (!quick) writeSection(REPORT, name, text)
 }
-console.log(`written to ${REPORT}`)
+if (!quick) console.log(`written to ${REPORT}`)

@@ -1,121 +1,114 @@
-import { freshPage, heapBytes, slowCpu } from '../lib/browser.mjs'
+import { freshPage, heapBytes, NETWORK, slowCpu } from '../lib/browser.mjs'
+import { watchTraffic } from './traffic.mjs'
 
-/** A slow phone on a slow network: 4 × CPU, 1.6 Mbps, 150 ms. */
-const CPU = 4
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
-/** The page is done when nothing has travelled for this long, ms. */
-const QUIET = 1500
-const LIMIT = 40_000
+const LIMIT = 60_000
 /** A task is long from here on, ms (web.dev, TBT). */
 const LONG = 50
+/** The first card of a product, and the price on the page it leads to. */
+export const CARD = '[role=link][aria-label*="¥"]'
+const PRICE = '.tp-pd .tp-price'
 
-/** Loads an address into an empty browser and reads its vitals. */
-export async function measureFirstLoad(browser, url) {
-  const { context, page, devtools } = await freshPage(browser)
+/** No worker: it would fetch behind the page, past the slow network. */
+const OPTIONS = { serviceWorkers: 'block' }
+
+/** An empty browser on a slow network. */
+async function slowPage(browser, cpu) {
+  const fresh = await freshPage(browser, OPTIONS)
+  const { page, devtools } = fresh
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', NETWORK)
+  await slowCpu(devtools, cpu)
+  await page.addInitScript(watchVitals, { card: CARD, price: PRICE })
+  return fresh
+}
+
+/**
+ * Loads an address into an empty browser and reads its vitals, then once more with what is kept.
+ *
+ * @param isFirst whether a file is code that the page starts with.
+ * @param cpu by how much the processor is slowed down.
+ */
+export async function measureStart(browser, { url, isFirst }, cpu) {
+  const { context, page, devtools } = await slowPage(browser, cpu)
   try {
-    const traffic = watchTraffic(devtools)
-    await devtools.send('Network.enable')
-    // As most servers answer, and as other measurements count.
-    await devtools.send('Network.setExtraHTTPHeaders', { headers: { 'accept-encoding': 'gzip' } })
-    await devtools.send('Network.emulateNetworkConditions', NETWORK)
-    await slowCpu(devtools, CPU)
-    await page.addInitScript(watchVitals)
-    await page.goto(url, { waitUntil: 'load', timeout: LIMIT })
-    await traffic.untilQuiet()
-    const vitals = await page.evaluate(() => window.__vitals())
+    const cold = await measureLoad(page, devtools, { url, isFirst })
     await slowCpu(devtools, 1)
-    const heap = await heapBytes(devtools)
-    const { requests, bytes, code } = traffic
-    return {
-      fp: vitals.fp,
-      fcp: vitals.fcp,
-      lcp: vitals.lcp,
-      tbt: blocking(vitals),
-      longTasks: vitals.tasks.reduce((sum, { duration }) => sum + duration, 0),
-      cls: vitals.cls,
-      heap: heap / 2 ** 20,
-      nodes: vitals.nodes,
-      requests: requests(),
-      kilobytes: bytes() / 1024,
-      code: code() / 1024,
-    }
+    const heap = (await heapBytes(devtools)) / 2 ** 20
+    await slowCpu(devtools, cpu)
+    await page.goto('about:blank')
+    const again = await measureLoad(page, devtools, { url, isFirst })
+    const warm = Object.entries(again).map(([name, figure]) => [`${name}Warm`, figure])
+    return { ...cold, heap, ...Object.fromEntries(warm) }
   } finally {
     await context.close()
   }
 }
 
-/** What long tasks took beyond their 50 ms once something was on screen. */
-function blocking({ tasks, fcp }) {
-  return tasks
-    .filter(({ start, duration }) => start + duration > fcp)
-    .map(({ start, duration }) => Math.min(duration, start + duration - fcp) - LONG)
-    .reduce((sum, over) => sum + Math.max(0, over), 0)
+async function measureLoad(page, devtools, { url, isFirst }) {
+  const traffic = watchTraffic(devtools)
+  await page.goto(url, { waitUntil: 'load', timeout: LIMIT })
+  await traffic.untilQuiet()
+  traffic.end()
+  const { tasks, ...vitals } = await page.evaluate(() => window.__vitals())
+  return { ...vitals, tbt: blocking(tasks), ...traffic.totals(isFirst) }
 }
 
-/** Counts what crosses the network, as compressed. */
-function watchTraffic(devtools) {
-  const kinds = new Map()
-  const sizes = new Map()
-  let open = 0
-  let last = Date.now()
-  const change = (by) => {
-    open = Math.max(0, open + by)
-    last = Date.now()
-  }
-  devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
-    if (kinds.has(requestId) || request.url.startsWith('data:')) return
-    kinds.set(requestId, type === 'Other' ? kindOf(request.url) : type)
-    change(1)
-  })
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (!kinds.has(requestId)) return
-    sizes.set(requestId, encodedDataLength)
-    change(-1)
-  })
-  devtools.on('Network.loadingFailed', ({ requestId }) => {
-    if (kinds.has(requestId)) change(-1)
-  })
-  const total = (counts) =>
-    [...sizes].reduce((sum, [id, size]) => sum + (counts(kinds.get(id)) ? size : 0), 0)
-  return {
-    requests: () => kinds.size,
-    bytes: () => total(() => true),
-    code: () => total((kind) => kind === 'Script' || kind === 'Stylesheet'),
-    async untilQuiet() {
-      const started = Date.now()
-      while ((open > 0 || Date.now() - last < QUIET) && Date.now() - started < LIMIT) {
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      }
-    },
+/** What long tasks of the whole start took beyond their 50 ms: the first paint is the shape of a page. */
+const blocking = (tasks) => tasks.reduce((sum, duration) => sum + Math.max(0, duration - LONG), 0)
+
+/** Taps on the first card as soon as it is painted. Resolves with when the price of the product is. */
+export async function measureWay(browser, url, cpu) {
+  const { context, page } = await slowPage(browser, cpu)
+  try {
+    await page.exposeBinding('__tap', (_, x, y) => page.touchscreen.tap(x, y))
+    await page.goto(url, { waitUntil: 'commit', timeout: LIMIT })
+    await page.waitForFunction(() => window.__vitals().price > 0, undefined, { timeout: LIMIT })
+    const { card, price } = await page.evaluate(() => window.__vitals())
+    return { price, tapToPrice: price - card }
+  } finally {
+    await context.close()
   }
 }
-
-/** What a preload carries, which DevTools calls 'Other'. */
-const kindOf = (url) =>
-  url.endsWith('.js') ? 'Script' : url.endsWith('.css') ? 'Stylesheet' : 'Other'
 
 /** Runs in the page before its own scripts. */
-function watchVitals() {
-  const found = { fp: 0, fcp: 0, lcp: 0, cls: 0, tasks: [] }
+function watchVitals({ card, price }) {
+  const found = { fcp: 0, lcp: 0, cls: 0, card: 0, price: 0, tasks: [] }
   const watch = (type, each) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
       type,
       buffered: true,
     })
-  watch('paint', (entry) => {
-    found[entry.name === 'first-paint' ? 'fp' : 'fcp'] = entry.startTime
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') found.fcp = startTime
   })
-  watch('largest-contentful-paint', (entry) => {
-    found.lcp = entry.startTime
+  watch('largest-contentful-paint', ({ startTime }) => {
+    found.lcp = startTime
   })
-  watch('layout-shift', (entry) => {
-    if (!entry.hadRecentInput) found.cls += entry.value
+  watch('layout-shift', ({ hadRecentInput, value }) => {
+    if (!hadRecentInput) found.cls += value
   })
-  watch('longtask', ({ startTime, duration }) => found.tasks.push({ start: startTime, duration }))
+  watch('longtask', ({ duration }) => found.tasks.push(duration))
+
+  /** Calls back when something is in the document and a frame with it has been painted. */
+  const painted = (selector, then) => {
+    const look = () => {
+      const element = document.querySelector(selector)
+      if (!element) return
+      observer.disconnect()
+      requestAnimationFrame(() => setTimeout(() => then(performance.now(), element)))
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document, { childList: true, subtree: true })
+  }
+  painted(card, (now, element) => {
+    found.card = now
+    if (!window.__tap) return
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x, y } = element.getBoundingClientRect()
+    window.__tap(x + 40, y + 40)
+  })
+  painted(price, (now) => {
+    found.price = now
+  })
   window.__vitals = () => ({ ...found, nodes: document.querySelectorAll('*').length })
 }

@@ -13,14 +13,23 @@ const ARGS = [
 /** Starts the Chromium of the end-to-end tests. */
 export const startBrowser = (executablePath) => chromium.launch({ executablePath, args: ARGS })
 
+/** What a phone on the move gets: 1.6 Mbps, 150 ms. */
+export const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+
 /** A page without cache or history, as on a phone 375 wide, and its DevTools session. */
-export async function freshPage(browser) {
+export async function freshPage(browser, options = {}) {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',
+    ...options,
   })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
