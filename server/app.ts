@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { type Logger, pino } from 'pino'
 import type { HostName } from '../src/http/endpoint'
@@ -158,6 +159,9 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
     const limit = limitAddresses(limits, (env, headers) => proxies.addressOf(env, headers))
     for (const host of [...HOSTS, 'pay', 'files']) app.use(`/${host}/*`, limit)
   }
+  // Definitions, lists and drawings come to a quarter of themselves.
+  const packed = compress()
+  for (const name of [...HOSTS, 'pictures']) app.use(`/${name}/*`, packed)
   for (const host of HOSTS) mountHost(app, host, handlers, services)
   app.use('/pay/*', limitBody(BODY_BYTES), soundBody)
   app.route('/pay', gatewayRoutes(services))
