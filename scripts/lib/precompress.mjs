@@ -21,7 +21,10 @@ export function precompress(folder) {
   const texts = files.filter((file) => TEXT.test(file) && statSync(file).size >= LEAST)
   for (const file of texts) {
     const bytes = readFileSync(file)
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    }
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }
