@@ -16,6 +16,8 @@ const QUERY_CLIENT: Changes = {
       'isMutating',
       'ensureQueryData',
       'getQueriesData',
+      'setQueriesData',
+      'cancelQueries',
       'resetQueries',
       'query',
       'prefetchQuery',

@@ -1,5 +1,5 @@
 import type { HttpRequest } from './endpoint'
-import { shareInFlight } from './in-flight'
+import { GivenAnswers, shareInFlight } from './in-flight'
 
 const READ: HttpRequest = {
   host: 'main',
@@ -69,4 +69,44 @@ test('a read of one session is not the read of the next', async () => {
   const after = shared(READ)
   answer()
   expect(await Promise.all([before, after])).toEqual([1, 2])
+})
+
+describe('answers that came beside a definition', () => {
+  const asking = (query: HttpRequest['query'], more: object = {}) => ({
+    ...READ,
+    path: 'product/page',
+    query,
+    ...more,
+  })
+  const lists = (locale = 'zh-Hans') => ({
+    locale,
+    answers: { 'product/page?pageIndex=1&tags=new': ['IPA'] },
+  })
+
+  test('are for one read of just that, in whatever order it is spelt', () => {
+    const given = new GivenAnswers()
+    given.add(lists(), 'zh-Hans')
+    expect(given.take(asking({ tags: 'new', pageIndex: 2 }))).toBeUndefined()
+    expect(given.take(asking({ tags: 'new', pageIndex: 1 }, { read: false }))).toBeUndefined()
+    const same = asking({ pageIndex: 1, tags: 'new', keyWord: undefined })
+    expect(given.take(same)).toEqual({ data: ['IPA'] })
+    expect(given.take(same)).toBeUndefined()
+  })
+
+  test('are nothing in another language, or when they are no answers', () => {
+    const given = new GivenAnswers()
+    given.add(lists(), 'en')
+    for (const odd of [undefined, 1, { locale: 'en' }, { locale: 'en', answers: 1 }])
+      given.add(odd, 'en')
+    expect(given.take(asking({ tags: 'new', pageIndex: 1 }))).toBeUndefined()
+  })
+
+  test('are as old as any other after half a minute', () => {
+    jest.useFakeTimers()
+    const given = new GivenAnswers()
+    given.add(lists(), 'zh-Hans')
+    jest.advanceTimersByTime(30_000)
+    jest.useRealTimers()
+    expect(given.take(asking({ tags: 'new', pageIndex: 1 }))).toBeUndefined()
+  })
 })

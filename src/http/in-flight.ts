@@ -1,5 +1,33 @@
 import { AppError, NetworkError, RequestCancelledError, RequestTimeoutError } from '../errors'
+import { hasOwn, isObject } from '../shared/json'
+import { addressOf } from '../shared/url'
 import type { HttpRequest } from './endpoint'
+
+/** How long an answer that came beside a definition is good for, as any other, ms. */
+const GIVEN_TIME = 30_000
+
+/** Answers that came with the definition of the first page: each is taken by the first call it fits. */
+export class GivenAnswers {
+  private answers: Record<string, unknown> = {}
+
+  /** @param lists as the server sent them: `{ locale, answers }` by address (`addressOf`), or anything. */
+  add(lists: unknown, locale: string): void {
+    if (!isObject(lists) || lists.locale !== locale) return
+    this.answers = { ...(lists.answers as object) }
+    setTimeout(() => {
+      this.answers = {}
+    }, GIVEN_TIME)
+  }
+
+  /** The answer to a read; a second call of the kind goes to the server. */
+  take({ path, query, read }: HttpRequest): { readonly data: unknown } | undefined {
+    const address = addressOf(path, query)
+    if (!read || !hasOwn(this.answers, address)) return undefined
+    const data = this.answers[address]
+    delete this.answers[address]
+    return { data }
+  }
+}
 
 interface Call<T> {
   readonly result: Promise<T>

@@ -5,6 +5,7 @@ import { addTexts, onMissing, show, shownLocale, type Texts } from './texts'
 export type { TextValues, Translate } from './texts'
 export {
   hasText,
+  isThere,
   subscribe as onTexts,
   TextsContext,
   translate,

@@ -4,6 +4,7 @@ import { addTexts, show, type Texts } from './texts'
 export type { TextValues, Translate } from './texts'
 export {
   hasText,
+  isThere,
   subscribe as onTexts,
   TextsContext,
   translate,

@@ -1,6 +1,7 @@
 import {
   addTexts,
   hasText,
+  isThere,
   onMissing,
   show,
   shownLocale,
@@ -91,6 +92,8 @@ test('what is asked for and not there is told', () => {
   say('test.nowhere')
   hasText('test.nowhere')
   expect(told).toEqual(['missing', 'missing'])
+  expect([isThere('test.hello'), isThere('test.nowhere')]).toEqual([true, false])
+  expect(told).toHaveLength(2)
 })
 
 test('who listens hears of every change, also of new texts in the same language', () => {

@@ -93,9 +93,13 @@ export const TextsContext = createContext<{ readonly locale?: Locale; readonly t
   t: translate,
 })
 
+/** True when there is a text for this key in some language already; nobody hears of one that is not. */
+export const isThere = (key: string): key is TextKey =>
+  i18n.exists(key as TextKey, { returnObjects: false })
+
 /** True when there is a text for this key in some language: a name of the server may be the end of a key. */
 export function hasText(key: string): key is TextKey {
-  const found = i18n.exists(key as TextKey, { returnObjects: false })
+  const found = isThere(key)
   if (!found) tellMissing()
   return found
 }

@@ -1,4 +1,4 @@
-import { hasText, translate } from '../../i18n'
+import { isThere, translate } from '../../i18n'
 import { findRoute } from '../../routing/derive'
 import { formatUrl, parseUrl, viewKeyOf } from '../../routing/url'
 import type { ComingPage } from '../../shared/host-port'
@@ -43,7 +43,8 @@ export function comingPage(
   const route = findRoute(path) ?? findRoute('/views/index')
   if (!route) return { title: '' }
   const definition = views.peek(viewKeyOf(route, query))
-  const own = hasText(route.title) ? translate(route.title) : ''
+  // Asked before the first texts have come: to tell that one is missing would load the whole language at once.
+  const own = isThere(route.title) ? translate(route.title) : ''
   if (!isObject(definition)) return { title: own }
   const { name, widgets } = definition
   const stated = route.tab === undefined ? localize(name as L10n | undefined, locale) : ''

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { HostNavigation } from '../../shared/host-port'
+import { ahead } from '../browser/chunks'
 import { beforeCode, waiting } from '../browser/ready'
 import { layers } from '../page/layer-history'
 import { previousUrl } from './stack'
@@ -10,6 +11,10 @@ async function leave(go: () => Promise<unknown>): Promise<void> {
   if (cleared) await cleared
   await go()
 }
+
+const calm = async () =>
+  document.readyState === 'complete' ||
+  new Promise((resolve) => window.addEventListener('load', resolve))
 
 function hashPath(): string {
   return window.location.hash.slice(1).split('?')[0] || '/'
@@ -29,5 +34,6 @@ export const hostNavigation: HostNavigation = {
   // The router itself shows a page for these (src/platform/browser/router.ts).
   onUnknownPage: () => {},
   describePages: beforeCode,
+  ahead: { calm, page: (path) => ahead(() => waiting.load(path)), part: ahead },
   toHostPath: (publicPath) => publicPath,
 }
