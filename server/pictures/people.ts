@@ -62,7 +62,7 @@ const face = (
   ...more,
 })
 
-/** The people of the demo, so that a face is what its name lets one expect; 0 is who shows none. */
+/** The people of the demo, so that a face is what its name lets one expect. */
 const KNOWN: Readonly<Record<string, Face>> = {
   '1001': face(0, 2, LONG, 0),
   '1002': face(0, 0, SHORT, 1, { glasses: true }),
@@ -83,7 +83,7 @@ function faceOf(id: string): Face {
   const seed = hash(id)
   const style = pick(STYLES, seed >>> 6)
   return (
-    KNOWN[id] ??
+    (Object.hasOwn(KNOWN, id) ? KNOWN[id] : undefined) ??
     face(seed >>> 3, seed >>> 9, style, seed >>> 12, {
       beard: seed % 5 === 0 && style !== LONG && style !== BUN,
       glasses: seed % 4 === 1,

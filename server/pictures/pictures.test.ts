@@ -27,6 +27,7 @@ const PATHS = [
   'device/hub',
   'avatar/0',
   'avatar/1001',
+  'avatar/constructor',
   'medal/1',
   'medal/5',
   'licence/402',
@@ -85,6 +86,10 @@ describe('pictures', () => {
     '/pictures/banner/../x.svg',
     '/pictures/store/<script>.svg',
     '/pictures/store/river-quay.noon.svg',
+    '/pictures/store/river-quay.night.x.svg',
+    '/pictures/live/pilsner.bottle.4.harbour-gold.constructor.svg',
+    '/pictures/live/pilsner.bottle.4.harbour-gold.taps.constructor.svg',
+    '/pictures/live/pilsner.bottle.4.harbour-gold.taps.1003.x.svg',
     '/pictures/live/pilsner.bottle.4.harbour-gold.nowhere.svg',
     '/other/store/x.svg',
   ])('%s is not drawn', (path) => {
@@ -154,6 +159,7 @@ describe('pictures', () => {
       (id) => picture(`/pictures/store/${id}.svg`) ?? '',
     )
     const roof = /<path d="M88 62V44[^"]*"/
+    expect(roof.exec(day)).not.toBeNull()
     expect(roof.exec(night)?.[0]).toBe(roof.exec(day)?.[0])
     expect(night).not.toBe(day)
   })

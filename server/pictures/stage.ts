@@ -231,6 +231,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
  */
 export function stage(id: string): string | undefined {
   const beer = parseBeer(id)
-  const [, , , , scene = 'lamp', author] = id.split('.')
-  return beer && SCENES[scene]?.(beer, author)
+  const [, , , , scene = 'lamp', author, ...rest] = id.split('.')
+  if (!beer || !Object.hasOwn(SCENES, scene) || rest.length > 0) return undefined
+  return author === undefined || /^\d+$/.test(author) ? SCENES[scene]?.(beer, author) : undefined
 }

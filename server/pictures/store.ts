@@ -173,8 +173,8 @@ const stars = (seed: number) =>
  * id `river-quay.night` is the house `river-quay` after dark.
  */
 export function store(id: string): string | undefined {
-  const [name = '', hour] = id.split('.')
-  if (hour !== undefined && hour !== 'night') return undefined
+  const [name = '', hour, ...rest] = id.split('.')
+  if ((hour !== undefined && hour !== 'night') || rest.length > 0) return undefined
   const dark = hour === 'night'
   const seed = hash(`front ${name}`)
   const place = placeOf(name)

@@ -31,9 +31,9 @@ const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.ma
 
 /** What a device took in on each of seven days of Beijing, the last that on which it was seen. */
 const LAST_WEEK = sql`(
-  select group_concat(cents)
+  select group_concat(cents order by back desc)
   from (
-    select coalesce((
+    select back, coalesce((
       select sum(cents) from device_hours
       where device_hours.deviceId = devices.id and device_hours.ownerId = devices.ownerId
         and (device_hours.hour + 28800) / 86400 = (devices.seenAt + 28800) / 86400 - back

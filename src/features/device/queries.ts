@@ -23,7 +23,7 @@ export const device = v.object({
   /** Cents of the last days until it was seen, the oldest first; written `120,0,340`. */
   week: v.pipe(
     v.optional(v.string(), ''),
-    v.transform((days) => (days === '' ? [] : days.split(',').map(Number))),
+    v.transform((days) => (/^\d+(,\d+)*$/.test(days) ? days.split(',').map(Number) : [])),
   ),
 })
 export type Device = v.InferOutput<typeof device>

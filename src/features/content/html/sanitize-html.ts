@@ -45,8 +45,9 @@ const TAGS: ReadonlyMap<string, string> = new Map([
 /** A paragraph ends where one of these begins. */
 const BLOCKS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote']
 const PARAGRAPHS = ['p', 'h2', 'h3']
-/** Deeper than any honest article; bounds the work of the host's own parser. */
+/** A side of a picture, px. */
 const PIXELS = /^[1-9]\d{0,3}$/
+/** Deeper than any honest article; bounds the work of the host's own parser. */
 const MAX_OPEN = 24
 const MAX_HTML = 20_000
 

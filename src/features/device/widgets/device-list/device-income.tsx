@@ -70,7 +70,7 @@ interface TakenProps {
 /** A bar for each span, with the highest named: the scale begins at nothing. */
 function Bars({ rows, timeOf }: TakenProps) {
   const t = useTranslate()
-  const most = Math.max(1, ...rows.map(({ cents }) => cents))
+  const most = Math.max(0, ...rows.map(({ cents }) => cents))
   return (
     <>
       <Text className='tp-devices__label tp-num'>
@@ -91,7 +91,7 @@ function Bars({ rows, timeOf }: TakenProps) {
             <View
               className='tp-device__bar'
               decor
-              style={{ height: `${Math.round((cents / most) * FULL)}%` }}
+              style={{ height: `${Math.round((cents / Math.max(1, most)) * FULL)}%` }}
             />
           </View>
         ))}

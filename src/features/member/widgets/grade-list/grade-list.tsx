@@ -43,13 +43,14 @@ export function OwnGrade({ name, gradeId, couponsUrl }: OwnGradeProps) {
   useReturnRefresh(own.reload)
   const { value } = own
   const held = value?.grades.find(({ id }) => id === value.gradeId)
-  const at = value?.gradeId ?? gradeId
+  // By its place: what a server numbers its grades by is its own. Nobody's card is of no metal.
+  const at = value ? value.grades.findIndex(({ id }) => id === value.gradeId) + 1 : gradeId
   const icon = held?.icon ?? ''
   return (
     <View
       className={cx(
         'tp-grades__own',
-        `tp-grades__own--${Math.min(METALS, Math.max(1, at))}`,
+        at > 0 && `tp-grades__own--${Math.min(METALS, at)}`,
         own.status === 'loading' && 'tp-grades__own--coming',
       )}
       role='group'

@@ -47,18 +47,27 @@ const columns = async () => {
 }
 
 test.each([
-  [2, 'tp-grades__own--2'],
-  [9, 'tp-grades__own--5'],
-])('the card of grade %i is of its metal, with its medal', async (gradeId, metal) => {
+  [101, 'tp-grades__own--1'],
+  [102, 'tp-grades__own--2'],
+  [107, 'tp-grades__own--5'],
+])('the card of grade %i is of the metal of its place, with its medal', async (gradeId, metal) => {
   const { container } = await open({
     gradeId,
-    grades: [{ ...grade(gradeId, 'Shining', 100), icon: '/pictures/medal/2.svg' }],
+    grades: Array.from({ length: 7 }, (_, at) => ({
+      ...grade(101 + at, 'Shining', 100 * at),
+      icon: '/pictures/medal/2.svg',
+    })),
   })
   expect(screen.getByRole('group', { name: 'Your grade' })).toHaveClass(metal)
   expect(container.querySelector('.tp-grades__own img')).toHaveAttribute(
     'src',
     expect.stringContaining('/pictures/medal/2.svg'),
   )
+})
+
+test('who has none of the grades has a card of no metal', async () => {
+  await open({ gradeId: 0 })
+  expect(screen.getByRole('group', { name: 'Your grade' }).className).not.toMatch(/own--\d/)
 })
 
 // From where one's own grade begins to where the next does.
