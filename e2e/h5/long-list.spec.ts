@@ -39,7 +39,7 @@ function walk([step, last]: readonly [number, number]) {
     return bottom > 0 && top < window.innerHeight && bottom > top
   }
   const some = (selector: string) => [...page.querySelectorAll(selector)].some(isSeen)
-  const told = { frames: 0, blank: 0, waiting: 0, most: 0, moved: 0 }
+  const told = { frames: 0, blank: 0, most: 0, moved: 0 }
   return new Promise<typeof told>((resolve) => {
     let still = 0
     const frame = () => {
@@ -48,7 +48,6 @@ function walk([step, last]: readonly [number, number]) {
       told.frames += 1
       if (some('.tp-shelf div[style*=height]:empty')) told.blank += 1
       const isLast = page.textContent?.includes(`${last}. `) ?? false
-      if (step > 0 && !isLast && some('.tp-list-footer')) told.waiting += 1
       told.most = Math.max(told.most, page.querySelectorAll('.tp-product').length)
       still = page.scrollTop === before ? still + 1 : 0
       const isOver = step < 0 ? page.scrollTop <= 0 : isLast && still > 10

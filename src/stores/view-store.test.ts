@@ -136,6 +136,34 @@ test('what has changed of many pages is kept in pieces: whoever scrolls meanwhil
   expect([...seen].some((count) => count > 0 && count < 20)).toBe(true)
 })
 
+test('what is forgotten while all pages are kept stays forgotten, and is asked for again', async () => {
+  const changed = { '/a': view('a', '/a'), '/b': view('b', '/b') }
+  const fetchAll = jest.fn(async () => ({ rev: '2', views: changed }))
+  const { views, storage } = openViews({ fetchAll })
+  const all = views.refreshAll()
+  // Between the answer and its first piece.
+  await Promise.resolve()
+  await Promise.resolve()
+  views.clear()
+  await all
+  expect(views.peek('/a')).toBeUndefined()
+  expect([...storage.stored.keys()]).toEqual([])
+})
+
+test('a page that was fetched while all are kept is newer than them', async () => {
+  const { views, server, clock } = openViews({
+    fetchAll: async () => ({ rev: '2', views: { '/a': view('old', '/a') } }),
+  })
+  const all = views.refreshAll()
+  await Promise.resolve()
+  await Promise.resolve()
+  clock.ms += 1
+  server.view = (url) => view('new', url)
+  await views.load('/a')
+  await all
+  expect(views.peek('/a')).toMatchObject({ name: 'new' })
+})
+
 test('a failed refresh of all is silent and keeps what there is', async () => {
   const { views } = openViews({ fetchAll: async () => down() })
   await views.load('/a')

@@ -142,21 +142,26 @@ export class ViewStore {
       this.rev ??= this.heard && ((this.readStored(REV, scope)?.raw as string) ?? '')
       const all = await this.deps.fetchAll(this.rev)
       if (scope !== this.deps.scope()) return
-      if (!('views' in all)) {
-        this.rev = undefined
-        for (const raw of all)
-          if (isObject(raw) && typeof raw.url === 'string') this.keep(raw.url, raw, scope)
-        return
-      }
-      const { rev, views } = all
-      for (const [at, url] of Object.keys(views).entries()) {
+      const tellsChanges = 'views' in all
+      const views = tellsChanges
+        ? Object.entries(all.views)
+        : all.flatMap((raw) =>
+            isObject(raw) && typeof raw.url === 'string' ? [[raw.url, raw] as const] : [],
+          )
+      const { restored } = this
+      const came = this.now()
+      for (const [at, [url, raw]] of views.entries()) {
         if (at % A_FRAME === 0) await new Promise((resolve) => setTimeout(resolve))
-        if (scope !== this.deps.scope()) return
-        this.keep(url, views[url], scope, true)
+        // All was forgotten meanwhile, of another tenant too.
+        if (this.restored !== restored) return
+        // A page that was fetched meanwhile is newer.
+        const { loadedAt = 0 } = this.entries.get(keyOf(scope, url)) ?? {}
+        if (loadedAt <= came) this.keep(url, raw, scope, tellsChanges)
       }
-      this.rev = rev
+      this.rev = tellsChanges ? all.rev : undefined
+      if (!tellsChanges) return
       this.checkedAt = this.now()
-      this.persist(REV, rev, scope)
+      this.persist(REV, all.rev, scope)
     } catch {
       // The next page asks for its own definition.
     }
@@ -174,7 +179,7 @@ export class ViewStore {
   /** Forgets all views, on the device too. */
   clear(): void {
     runInAction(() => this.entries.clear())
-    this.restored.clear()
+    this.restored = new Map()
     this.good.clear()
     if (this.rev) this.rev = ''
     this.deps.storage.clear()

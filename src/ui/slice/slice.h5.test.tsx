@@ -41,21 +41,30 @@ afterEach(() => {
   window.IntersectionObserver = observer
 })
 
+/** More than stay drawn once they were left. */
+const MANY = 5
+
+/** A page of slices; what is told is told of each, and the first is looked at. */
 function draw(text: string | null) {
   const tell = fakeBrowser()
   render(
     <main className='taro_page'>
       <PageSlices watch={undefined}>
-        <Slice height={640} eager={false} order={1}>
-          {() => text}
-        </Slice>
+        {Array.from({ length: MANY }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all alike, never reordered.
+          <Slice key={at} height={640} eager={false} order={1}>
+            {() => text}
+          </Slice>
+        ))}
       </PageSlices>
     </main>,
   )
   const slice = () => screen.getByRole('main').children[0] as HTMLElement
   return {
     slice,
-    tell: (near: boolean, width: number, height: number) => tell(slice(), near, { width, height }),
+    tell: (near: boolean, width: number, height: number) => {
+      for (const each of screen.getByRole('main').children) tell(each, near, { width, height })
+    },
   }
 }
 
@@ -101,6 +110,28 @@ test('on a page that is not displayed a slice keeps what it shows', () => {
   tell(true, 375, 640)
   tell(false, 0, 0)
   expect(slice()).toHaveTextContent('beer')
+})
+
+test('what was passed before it was drawn is not drawn afterwards', () => {
+  const { slice, tell } = draw('beer')
+  act(() => {
+    tell(true, 375, 640)
+    tell(false, 375, 640)
+  })
+  expect(slice()).toBeEmptyDOMElement()
+  expect(slice().style.height).toBe('640px')
+})
+
+test('what was left under a tab that is not shown comes back as high as it was', () => {
+  const heights = layOut(512)
+  const { slice, tell } = draw('beer')
+  tell(true, 375, 512)
+  tell(false, 375, 512)
+  expect(slice().style.height).toBe('512px')
+  tell(true, 375, 512)
+  heights.mockReturnValue(0)
+  tell(false, 375, 512)
+  expect(slice().style.height).toBe('512px')
 })
 
 test('what comes is found within the page that scrolls, further ahead once somebody scrolls it', () => {

@@ -92,7 +92,8 @@ export function Slice({ height, eager, holdsMargins, children }: SliceProps) {
     left.set(page, others)
     const undraw = () => {
       others.delete(undraw)
-      measured.current = node.offsetHeight
+      // Under a tab that is not shown it has none: what it was is kept.
+      measured.current = node.offsetHeight || measured.current
       startTransition(() => setNear(false))
     }
     const stop = watch(node, ({ isIntersecting, boundingClientRect: { width, height } }) => {
@@ -101,7 +102,9 @@ export function Slice({ height, eager, holdsMargins, children }: SliceProps) {
       if (isIntersecting) return startTransition(() => setNear(true))
       // A page under another one is not displayed and has no size: it keeps what it shows. So does what draws
       // nothing: a guess in its place would come and go with each frame, and the page jump.
-      if (width * height === 0 || !node.firstChild) return undefined
+      if (width * height === 0) return undefined
+      // Passed before it was drawn.
+      if (!node.firstChild) return startTransition(() => setNear(false))
       others.add(undraw)
       const [first] = others
       return others.size > MOST_LEFT && first?.()
