@@ -96,7 +96,9 @@ function useStyles(width: number): void {
   useEffect(() => {
     if (width === window.innerWidth) return undefined
     let undo = fitStyles(width)
+    let isOver = false
     const again = () => {
+      if (isOver) return
       undo()
       undo = fitStyles(width)
     }
@@ -107,6 +109,7 @@ function useStyles(width: number): void {
     })
     watch.observe(document.head, { childList: true })
     return () => {
+      isOver = true
       watch.disconnect()
       undo()
     }

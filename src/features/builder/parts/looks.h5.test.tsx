@@ -120,6 +120,22 @@ test('at the width of another screen the page is as large as there, and what ask
   sheet.remove()
 })
 
+test('styles that come when the preview is left stay as they are', async () => {
+  process.env = { ...env, TARO_ENV: 'h5' }
+  const sheet = document.createElement('style')
+  sheet.textContent = '@media (min-width: 600px) { .late { color: red } }'
+  const link = document.createElement('link')
+  const { unmount } = await openEditor(pageServer().api)
+  await preview()
+  await act(async () => document.head.append(link))
+  unmount()
+  document.head.append(sheet)
+  fireEvent.load(link)
+  const [media] = (sheet.sheet as CSSStyleSheet).cssRules
+  expect(((media as CSSMediaRule).cssRules[0] as CSSStyleRule).selectorText).toBe('.late')
+  for (const each of [sheet, link]) each.remove()
+})
+
 test('a page that is tried takes taps, and says where they would lead', async () => {
   const { navigator } = await openEditor(pageServer(page(link)).api)
   await preview()

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { button, isOff, offers, press, sent, tap, type } from '../../../../engine/testing/hands'
+import type { FakeApi } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
@@ -177,15 +178,126 @@ test('after a lost answer it goes again as the same wish', async () => {
   expect(navigator.replace).toHaveBeenCalled()
 })
 
-test('a page that somebody else has changed meanwhile is asked about first', async () => {
+test('a page that somebody else has changed meanwhile is joined', async () => {
   const { api, server } = movingServer()
   const { navigator } = await openEditor(api, { url: SALE })
+  server.state.definition = { ...three, widgets: [...three.widgets, heading('d', 'Theirs')] }
   server.state.revision += 5
   await openForm()
   await type('New address', FAIR)
   await tap(change())
-  expect(screen.getByRole('alert')).toHaveTextContent('Lin has changed this page meanwhile.')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText(/What Lin has changed meanwhile is in it now/)).toBeInTheDocument()
   expect(navigator.replace).not.toHaveBeenCalled()
+  await tap(screen.getByRole('tab', { name: 'Parts' }))
+  expect(rows()).toHaveLength(4)
+})
+
+/** Gives the page another address on this device. */
+async function rename(api: FakeApi, storage: ReturnType<typeof memoryStorage>) {
+  const opened = await openEditor(api, { url: SALE, storage })
+  await openForm()
+  await type('New address', FAIR)
+  await tap(change())
+  return opened
+}
+
+test('another page at the address before is another page', async () => {
+  const storage = memoryStorage()
+  const { unmount } = await rename(movingServer().api, storage)
+  unmount()
+  const { api, server } = movingServer()
+  Object.assign(server.state, { definition: page(SALE, heading('z', 'Other')), revision: 1 })
+  await openEditor(api, { url: SALE, storage })
+  expect(rows()).toEqual(['Heading, 1 of 1 · Other'])
+})
+
+test('without a server it opens at the address before, and goes out to its own', async () => {
+  const storage = memoryStorage()
+  const { api } = movingServer()
+  const { unmount } = await rename(api, storage)
+  unmount()
+  const draft = 'paas/viewEngine/draft'
+  const down = { ...api, [draft]: new NetworkError(draft, 'gone') }
+  const { calls } = await openEditor(down, { url: SALE, storage })
+  await press(/Second/)
+  await press('Delete')
+  await wait(2000)
+  expect(sent(calls, SAVE)).toEqual([
+    expect.objectContaining({ url: FAIR, definition: expect.objectContaining({ url: FAIR }) }),
+  ])
+})
+
+describe('what is changed while the new address is on its way', () => {
+  async function renameWhileDeleting() {
+    const storage = memoryStorage()
+    const { api, server } = movingServer()
+    let answer = () => {}
+    const opened = await rename(
+      {
+        ...api,
+        [RENAME]: (request: HttpRequest) => {
+          const answered = api[RENAME](request)
+          return new Promise((resolve) => {
+            answer = () => resolve(answered)
+          })
+        },
+      },
+      storage,
+    )
+    await tap(screen.getByRole('tab', { name: 'Parts' }))
+    await press(/Second/)
+    await press('Delete')
+    await act(async () => answer())
+    return { ...opened, server, storage }
+  }
+
+  test('is saved at the new one', async () => {
+    const { server } = await renameWhileDeleting()
+    await wait(2000)
+    expect(server.state.definition).toEqual({
+      ...three,
+      url: FAIR,
+      widgets: [three.widgets[0], three.widgets[2]],
+    })
+  })
+
+  test('lies on the device as not saved', async () => {
+    const { storage } = await renameWhileDeleting()
+    const { api, server, move } = movingServer()
+    move(FAIR)
+    await openEditor(api, { url: FAIR, storage })
+    await wait(2000)
+    expect((server.state.definition as typeof three).widgets).toHaveLength(2)
+  })
+})
+
+describe('after somebody else has given it another address', () => {
+  test('a page that cannot be read begins anew at that one', async () => {
+    const { api, server, move } = movingServer()
+    move(FAIR)
+    server.state.definition = '{"widgets": ['
+    await openEditor(api, { url: SALE })
+    await press('Begin anew')
+    await wait(2000)
+    expect(server.state.definition).toEqual({ name: FAIR, url: FAIR, widgets: [] })
+  })
+
+  test('a version from before is restored there', async () => {
+    const { api, server, move } = movingServer()
+    const list = { result: [], pageIndex: 1, pageSize: 50, totalCount: 0 }
+    move(FAIR)
+    server.state.live = page(SALE, heading('z', 'Before'))
+    await openEditor(
+      { ...api, 'paas/viewEngine/versions': list, 'paas/viewEngine/releases': list },
+      { url: SALE },
+    )
+    await press('Publish')
+    await tap(screen.getByRole('radio', { name: 'Versions' }))
+    await tap(screen.getByText('Restore'))
+    await wait(2000)
+    expect(server.state.definition).toEqual(page(FAIR, heading('z', 'Before')))
+  })
 })
 
 test('a page of the app keeps its address', async () => {

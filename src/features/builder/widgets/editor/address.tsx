@@ -63,19 +63,19 @@ function Form({ editing, onClose }: AddressProps & { readonly onClose: () => voi
 
   async function send(): Promise<void> {
     if (!(await editing.save())) return setProblem(t('builder.review.unsaved'))
-    const { revision } = editing
+    const { revision, page } = editing
     const body = { url, to: to.trim(), revision, relink }
     const answer = await once(
       (requestId) => renamePage({ body: { ...body, requestId } }, { quiet: true }),
       JSON.stringify(body),
     )
     onClose()
-    if (answer.outcome === 'conflict') return void editing.meet(answer.draft)
-    editing.moved(answer.url, answer.revision)
+    if (answer.outcome === 'conflict') return void editing.overtaken(answer.draft)
+    editing.moved(answer, page)
     // What can be undone goes along. A page that led to itself is another one now: it begins anew.
     const key = draftKey(session.userId, '/diy/index', answer.url)
-    const { edited, baseVersion } = editing
-    const kept = { edited, baseVersion, revision: revision + 1, isUnsaved: false, sent: undefined }
+    const { edited, baseVersion, isUnsaved } = editing
+    const kept = { edited, baseVersion, revision: revision + 1, isUnsaved, sent: undefined }
     putAway({ persistence, key, draft: {} }, kept)
     host.toast(say('done', { url: answer.url }))
     await open(formatUrl('/diy/index', { url: answer.url }), { replace: true })

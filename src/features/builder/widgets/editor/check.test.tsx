@@ -80,3 +80,27 @@ test('a page is taken off the air after a question', async () => {
   expect(sent(calls, 'paas/viewEngine/unpublish')).toMatchObject([{ url: URL }])
   expect(host.toast).toHaveBeenCalledWith('The page is off the air')
 })
+
+test('what somebody else has saved when it was taken off stays, with what is changed then', async () => {
+  const server = pageServer(page(heading('b', 'Second')))
+  const list = { result: [], pageIndex: 1, pageSize: 50, totalCount: 0 }
+  await openEditor({
+    ...server.api,
+    'paas/viewEngine/versions': list,
+    'paas/viewEngine/releases': list,
+    'paas/viewEngine/unpublish': () => {
+      server.state.definition = page(heading('b', 'Second'), heading('c', 'Theirs'))
+      server.state.revision += 2
+      return { outcome: 'live', releaseId: '7', version: -1 }
+    },
+  })
+  await press('Publish')
+  await tap(sheet().getByRole('radio', { name: 'Versions' }))
+  await tap(sheet().getByRole('button', { name: 'Take it off the air' }))
+  await tap(sheet().getByRole('button', { name: 'Close' }))
+  await press(/First/)
+  await press('Delete')
+  await wait(4000)
+  const { widgets } = server.state.definition as ReturnType<typeof page>
+  expect(widgets).toEqual([heading('b', 'Second'), heading('c', 'Theirs')])
+})

@@ -1,9 +1,10 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx'
+import { makeAutoObservable, runInAction } from 'mobx'
 import { ApiError } from '../../../../errors'
 import { newRequestId } from '../../../../shared/transport'
 import { type Draft, getDraft, saveDraft } from '../../contract-editor'
 import {
   findRow,
+  markOf,
   moveOps,
   type Op,
   PAGE,
@@ -30,6 +31,7 @@ import {
   Timers,
   UNWATCHED,
   WAITS,
+  WHOLE,
 } from './kept'
 
 /** A page that is being edited: what it is now, how it became so, and how much of it the server has. */
@@ -48,8 +50,9 @@ export class Editing {
   revision: number
   baseVersion: number
   liveVersion: number
-  /** Whole objects: what is in them is not watched. */
-  private readonly held = observable.map<string, unknown>({}, { deep: false })
+  edited: Edited
+  /** What the server has. */
+  saved: Raw
   sent: { readonly page: Raw; readonly requestId: string } | undefined = undefined
   private running: Promise<boolean> | undefined = undefined
   private isLeft = false
@@ -65,24 +68,11 @@ export class Editing {
     const { edited, saved, isOvertaken, isUnsaved } = opened(given)
     this.saved = saved
     this.edited = edited
-    makeAutoObservable<this, keyof typeof UNWATCHED>(this, UNWATCHED, { autoBind: true })
+    makeAutoObservable<this, keyof typeof UNWATCHED>(this, UNWATCHED, WHOLE)
     if (isOvertaken) this.meet(draft)
     else if (isUnsaved) this.standing = 'changed'
   }
 
-  get edited(): Edited {
-    return this.held.get('edited') as Edited
-  }
-  set edited(edited: Edited) {
-    this.held.set('edited', edited)
-  }
-  /** What the server has. */
-  get saved(): Raw {
-    return this.held.get('saved') as Raw
-  }
-  private set saved(saved: Raw) {
-    this.held.set('saved', saved)
-  }
   get page(): Raw {
     return this.edited.page
   }
@@ -135,7 +125,8 @@ export class Editing {
     this.move(id, { parent, slot, index: by > 0 ? index + 2 : Math.max(0, index - 1) })
   }
   replace(definition: Raw): void {
-    this.run([setOp(this.page, { node: PAGE, path: [] }, stamped(definition))], undefined)
+    const page = stamped({ ...definition, url: this.url })
+    this.run([setOp(this.page, { node: PAGE, path: [] }, page)], undefined)
   }
   undo(): void {
     this.goTo(undo(this.edited), this.edited.steps[this.edited.cursor - 1]?.before)
@@ -195,10 +186,9 @@ export class Editing {
     try {
       const body = { url, revision, baseVersion, definition: page, requestId }
       const answer = await saveDraft({ body }, { background: true })
-      if (answer.outcome === 'conflict') await this.meeting.prepare(this.saved)
+      if (answer.outcome === 'conflict') return await this.overtaken(answer.draft)
       return runInAction(() => {
         this.sent = undefined
-        if (answer.outcome === 'conflict') return this.join(answer.draft)
         this.revision = answer.revision
         return this.isThere(page)
       })
@@ -223,7 +213,13 @@ export class Editing {
     this.keep()
     return false
   }
-  /** Somebody else was faster: what does not touch stands together, for the rest it is asked. */
+  /** Somebody else was faster, as a call has told. */
+  async overtaken(draft: Draft): Promise<false> {
+    await this.meeting.prepare(this.saved)
+    this.sent = undefined
+    return this.join(draft)
+  }
+  /** What does not touch stands together, for the rest it is asked. */
   private join(draft: Draft): false {
     const joined = this.meeting.join(this.page, leftIn(draft))
     if (!joined || joined.clashes.length > 0) return this.meet(draft, joined?.clashes)
@@ -274,15 +270,19 @@ export class Editing {
   /** How the page stands once it was published. @throws what the call rejects with. */
   async renew(): Promise<void> {
     const draft = await getDraft({ query: { url: this.url } }, { quiet: true })
-    this.settle(draft)
+    const theirs = leftIn(draft)
+    // What somebody else has saved meanwhile meets ours with the next save.
+    const isOurs = !theirs || markOf(theirs) === markOf(this.saved)
+    this.settle(isOurs ? draft : { ...draft, revision: this.revision })
     this.keep()
   }
 
-  /** It has another address now. */
-  moved(url: string, revision: number): void {
+  /** It has another address now, with what it was then. */
+  moved({ url, revision }: Pick<Draft, 'url' | 'revision'>, page: Raw): void {
+    const isAll = this.page === page
     Object.assign(this, { url, revision })
     this.edited = addressed(this.edited, url)
-    this.isThere(this.page)
+    this.isThere(isAll ? this.page : { ...page, url })
   }
 
   /** Another page is in front: what waits is written down and sent. */

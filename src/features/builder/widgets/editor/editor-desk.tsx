@@ -1,4 +1,4 @@
-import { computed } from 'mobx'
+import { computed, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { errorText } from '../../../../engine/error-text'
@@ -52,7 +52,7 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey, mended
     // Who has logged out leaves nothing behind; whose session ended finds everything again.
     const mayKeep = () => isMine() || session.signedOut === 'expired'
     const made = new Editing({ draft, persistence, key: draftKey, isMine, mayKeep, loadJoiner })
-    if (mended) made.replace(mended)
+    if (mended) runInAction(() => made.replace(mended))
     return made
   })
   const [pane, setPane] = useState<Pane>('outline')

@@ -58,11 +58,13 @@ export const UNWATCHED = {
   given: false,
   findings: false,
   meeting: false,
-  held: false,
   sent: false,
   running: false,
   timers: false,
 } as const
+
+/** Whole objects: what is in them is not watched. */
+export const WHOLE = { autoBind: true, deep: false } as const
 
 /** What joins two pages. */
 export interface Joiner {
@@ -91,7 +93,7 @@ export class Meeting {
     makeAutoObservable<this, 'load' | 'joiner' | 'base'>(
       this,
       { draft: true, load: false, joiner: false, base: false, prepare: false, join: false },
-      { autoBind: true, deep: false },
+      WHOLE,
     )
   }
 
@@ -181,7 +183,9 @@ export function keptDraft(persistence: Persistence, key: string, url: string): T
   const [revision, baseVersion] = [Number(kept.revision), Number(kept.baseVersion)]
   const nobody = { updatedAt: 0, updatedBy: '', liveVersion: baseVersion }
   const isPlain = kept.isPlain === true && ({ isPlain: true } as const)
-  return { url, definition: kept.page, revision, baseVersion, ...nobody, ...isPlain }
+  // It may have moved since.
+  const at = typeof kept.page.url === 'string' ? kept.page.url : url
+  return { url: at, definition: kept.page, revision, baseVersion, ...nobody, ...isPlain }
 }
 
 interface Left {
@@ -211,7 +215,8 @@ function takenUp({ draft, persistence, key }: Given, there: Raw): Left | undefin
   const kept = readDraft(persistence, key)
   if (!kept || !isObject(kept.page)) return undefined
   const isUnsaved = kept.isUnsaved === true
-  const isSame = kept.revision === draft.revision || markOf(kept.page) === markOf(there)
+  const isHere = kept.revision === draft.revision && kept.page.url === there.url
+  const isSame = isHere || markOf(kept.page) === markOf(there)
   if (!isUnsaved && !isSame) return undefined
   const edited = { page: kept.page, ...readHistory(kept) }
   // What came last was sent from here, and its answer was lost.
@@ -227,17 +232,10 @@ interface Now {
   readonly sent: { readonly page: Raw } | undefined
 }
 
+type Where = Pick<Given, 'persistence' | 'key'> & { readonly draft: Pick<Taken, 'isPlain'> }
+
 /** Writes a page down on this device. False when there is no room. */
-export function putAway(
-  {
-    persistence,
-    key,
-    draft,
-  }: Pick<Given, 'persistence' | 'key'> & {
-    readonly draft: Pick<Taken, 'isPlain'>
-  },
-  now: Now,
-): boolean {
+export function putAway({ persistence, key, draft }: Where, now: Now): boolean {
   const { edited, sent, revision, baseVersion, isUnsaved } = now
   const { isPlain } = draft
   const how = { revision, baseVersion, isUnsaved, isPlain, sent: sent && markOf(sent.page) }

@@ -151,7 +151,7 @@ const OnePage = observer(function OnePage({ url }: { readonly url: string }) {
     <QueryState query={found} skeleton={coming} offline={OFFLINE}>
       {(draft) => {
         if (!mended && !isPage(draft.definition))
-          return <Mend definition={draft.definition} url={url} onTake={setMended} />
+          return <Mend definition={draft.definition} url={draft.url} onTake={setMended} />
         return Desk ? <Desk draft={draft} draftKey={key} mended={mended} /> : coming
       }}
     </QueryState>
