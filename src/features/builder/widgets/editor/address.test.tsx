@@ -263,10 +263,15 @@ describe('what is changed while the new address is on its way', () => {
   })
 
   test('lies on the device as not saved', async () => {
-    const { storage } = await renameWhileDeleting()
+    const { storage, unmount } = await renameWhileDeleting()
+    // Whoever is killed sends nothing more.
+    const left = memoryStorage()
+    for (const [key, value] of storage.stored) left.set(key, value)
+    unmount()
+    await wait(0)
     const { api, server, move } = movingServer()
     move(FAIR)
-    await openEditor(api, { url: FAIR, storage })
+    await openEditor(api, { url: FAIR, storage: left })
     await wait(2000)
     expect((server.state.definition as typeof three).widgets).toHaveLength(2)
   })
