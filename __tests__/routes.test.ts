@@ -104,7 +104,8 @@ test('what begins with a picture has a page file of its own there, of the same r
   expect(filesOf(route)).toEqual(['core/views/index', 'core/views/index-clear'])
   expect(fileOf(route, '/product/show')).toBe('core/views/index-clear')
   expect(fileOf(route, '/live/show')).toBe('core/views/index-clear')
-  expect(fileOf(route, '/store/show')).toBe('core/views/index')
+  expect(fileOf(route, '/store/show')).toBe('core/views/index-clear')
+  expect(fileOf(route, '/order/show')).toBe('core/views/index')
   expect(findRoute('/core/views/index-clear')).toBe(route)
 })
 

@@ -32,7 +32,7 @@ const DRAW: Readonly<Record<string, () => string>> = {
     path(
       'M120 120h160v110a10 10 0 0 1-10 10H130a10 10 0 0 1-10-10z',
       'none',
-      `stroke="${INK}" stroke-width="4" stroke-linejoin="round"`,
+      `stroke="${INK}" stroke-width="4"`,
     ) +
     line('M120 150h160M200 120v120', INK, 4) +
     line('M156 116V88h-4V70h20v18h-4v28M228 116V88h-4V70h20v18h-4v28', WARM, 4),

@@ -6,9 +6,10 @@ import { circle, ellipse, group, hash, line, path, pick, rect } from './svg'
 export type Motif = (colours: Palette) => string
 
 const spin = (count: number, draw: (turn: number) => string, start = 0) =>
-  Array.from({ length: count }, (_, i) =>
-    group(`rotate(${Math.round(start + (360 / count) * i)} 50 50)`, draw(i)),
-  ).join('')
+  Array.from({ length: count }, (_, i) => {
+    const degrees = Math.round(start + (360 / count) * i)
+    return degrees === 0 ? draw(i) : group(`rotate(${degrees} 50 50)`, draw(i))
+  }).join('')
 
 const sun: Motif = ({ accent, second, ink }) =>
   circle(50, 44, 26, accent) +

@@ -84,9 +84,9 @@ export function path(d: string, fill: string, more = ''): string {
   return `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`
 }
 
-/** A stroke along a path, with round ends. @param width in the units of the picture. */
+/** A stroke along a path, with round ends; `drawing` says once that corners are round. @param width in the units of the picture. */
 export function line(d: string, stroke: string, width: number, more = ''): string {
-  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}/>`
+  return `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round"${more && ` ${more}`}/>`
 }
 
 /** Content cut to a shape. */
@@ -107,7 +107,7 @@ export function group(transform: string, content: string): string {
  */
 export function drawing(width: number, height: number, content: string, wide?: number): string {
   const size = wide ? ` width="${wide}" height="${Math.round((wide * height) / width)}"` : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"${size}>${content}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" stroke-linejoin="round"${size}>${content}</svg>`
 }
 
 /** Mixes two `#rrggbb` colours; `amount` 0 is the first, 1 the second. */
