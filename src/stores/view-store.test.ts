@@ -123,11 +123,17 @@ test('all definitions at once are not compared with what no page has asked for',
   expect(get).not.toHaveBeenCalled()
 })
 
+/** More pages than are kept in one go. */
+const many = () =>
+  Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`/${at}`, view('old', `/${at}`)]))
+/** The answer has come, and its first pages are kept. */
+const firstPiece = async () => {
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve()
+}
+
 test('what has changed of many pages is kept in pieces: whoever scrolls meanwhile gets turns', async () => {
-  const urls = Array.from({ length: 20 }, (_, at) => `/${at}`)
-  const changed = Object.fromEntries(urls.map((url) => [url, view(url, url)]))
-  const { views } = openViews({ fetchAll: async () => ({ rev: '2', views: changed }) })
-  const known = () => urls.filter((url) => views.peek(url)).length
+  const { views } = openViews({ fetchAll: async () => ({ rev: '2', views: many() }) })
+  const known = () => Object.keys(many()).filter((url) => views.peek(url)).length
   const seen = new Set<number>()
   const turns = setInterval(() => seen.add(known()))
   await views.refreshAll()
@@ -137,31 +143,27 @@ test('what has changed of many pages is kept in pieces: whoever scrolls meanwhil
 })
 
 test('what is forgotten while all pages are kept stays forgotten, and is asked for again', async () => {
-  const changed = { '/a': view('a', '/a'), '/b': view('b', '/b') }
-  const fetchAll = jest.fn(async () => ({ rev: '2', views: changed }))
-  const { views, storage } = openViews({ fetchAll })
+  const { views, storage } = openViews({ fetchAll: async () => ({ rev: '2', views: many() }) })
   const all = views.refreshAll()
-  // Between the answer and its first piece.
-  await Promise.resolve()
-  await Promise.resolve()
+  await firstPiece()
+  expect(views.peek('/0')).toBeDefined()
   views.clear()
   await all
-  expect(views.peek('/a')).toBeUndefined()
+  expect(['/0', '/19'].map((url) => views.peek(url))).toEqual([undefined, undefined])
   expect([...storage.stored.keys()]).toEqual([])
 })
 
 test('a page that was fetched while all are kept is newer than them', async () => {
   const { views, server, clock } = openViews({
-    fetchAll: async () => ({ rev: '2', views: { '/a': view('old', '/a') } }),
+    fetchAll: async () => ({ rev: '2', views: many() }),
   })
   const all = views.refreshAll()
-  await Promise.resolve()
-  await Promise.resolve()
+  await firstPiece()
   clock.ms += 1
   server.view = (url) => view('new', url)
-  await views.load('/a')
+  await views.load('/19')
   await all
-  expect(views.peek('/a')).toMatchObject({ name: 'new' })
+  expect(views.peek('/19')).toMatchObject({ name: 'new' })
 })
 
 test('a failed refresh of all is silent and keeps what there is', async () => {

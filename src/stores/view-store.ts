@@ -151,7 +151,7 @@ export class ViewStore {
       const { restored } = this
       const came = this.now()
       for (const [at, [url, raw]] of views.entries()) {
-        if (at % A_FRAME === 0) await new Promise((resolve) => setTimeout(resolve))
+        if (at > 0 && at % A_FRAME === 0) await new Promise((resolve) => setTimeout(resolve))
         // All was forgotten meanwhile, of another tenant too.
         if (this.restored !== restored) return
         // A page that was fetched meanwhile is newer.

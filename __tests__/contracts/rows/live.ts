@@ -66,7 +66,7 @@ export const liveRows: readonly Row[] = [
     answers: {
       id: ON_AIR,
       title: 'Twelve taps, one evening',
-      cover: '/pictures/live/pilsner.bottle.4.harbour-gold.svg',
+      cover: '/pictures/live/pilsner.bottle.4.harbour-gold.taps.1003.svg',
       status: 1,
       author: { id: '1003', nickName: 'Zhou Yan', avatar: '/pictures/avatar/1003.svg' },
       viewers: 2,
