@@ -282,7 +282,12 @@ interface ChipsProps {
 export function Chips({ label, isLabelShown, chips, onTap }: ChipsProps) {
   if (chips.length === 0) return null
   return (
-    <ScrollView className={cx('tp-chat__chips', !isLabelShown && 'tp-chat__chips--side')} direction='x' role='group' label={label}>
+    <ScrollView
+      className={cx('tp-chat__chips', !isLabelShown && 'tp-chat__chips--side')}
+      direction='x'
+      role='group'
+      label={label}
+    >
       {isLabelShown && <Text className='tp-chat__lead'>{label}</Text>}
       {chips.map((chip) => (
         <Pressable key={chip.id} className='tp-chat__chip' onTap={() => onTap(chip)}>
