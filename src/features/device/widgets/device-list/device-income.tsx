@@ -53,6 +53,7 @@ export const Income = observer(function Income({ id }: { readonly id: string }) 
       <Button
         kind='ghost'
         size='s'
+        className='tp-device__twin'
         icon={asTable ? 'line-chart' : 'list'}
         onTap={() => setAsTable(!asTable)}
       >
@@ -70,12 +71,14 @@ interface TakenProps {
 /** A bar for each span, with the highest named: the scale begins at nothing. */
 function Bars({ rows, timeOf }: TakenProps) {
   const t = useTranslate()
-  const most = Math.max(1, ...rows.map(({ cents }) => cents))
+  const highest = Math.max(0, ...rows.map(({ cents }) => cents))
   return (
     <>
-      <Text className='tp-devices__label tp-num'>
-        {t('device.page.most', { money: moneyText(most) })}
-      </Text>
+      {highest > 0 && (
+        <Text className='tp-device__most tp-num'>
+          {t('device.page.most', { money: moneyText(highest) })}
+        </Text>
+      )}
       <View className='tp-device__bars' role='list' label={t('device.page.income')}>
         {rows.map(({ at, cents, pours }) => (
           <View
@@ -91,7 +94,7 @@ function Bars({ rows, timeOf }: TakenProps) {
             <View
               className='tp-device__bar'
               decor
-              style={{ height: `${Math.round((cents / most) * FULL)}%` }}
+              style={{ height: `${Math.round((cents / Math.max(1, highest)) * FULL)}%` }}
             />
           </View>
         ))}

@@ -55,7 +55,7 @@ export function OwnGrade({ name, gradeId, couponsUrl }: OwnGradeProps) {
     >
       <View className='tp-grades__top'>
         {icon === '' ? (
-          <Icon name='crown' size={24} tone='brand' />
+          <Icon name='crown' size={24} tone='brand' className='tp-grades__icon' />
         ) : (
           <Image className='tp-grades__icon' src={imageUrl(icon, PICTURE)} alt='' />
         )}
