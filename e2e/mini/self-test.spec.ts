@@ -207,6 +207,20 @@ for (const host of ['weapp', 'alipay'] as const) {
       }
     })
 
+    test('a network that goes while the app starts anew is gone for the app that comes', async () => {
+      const app = await open(host)
+      const gone = new Promise<void>((resolve, reject) => {
+        app.page.once('request', () => app.setNetwork(false).then(resolve, reject))
+      })
+      await app.restart()
+      await gone
+      await press(app, 'Ask')
+      await expect(answer(app)).toHaveText(/fail|网络/)
+      await app.setNetwork(true)
+      await press(app, 'Ask')
+      await expect(answer(app)).toHaveText(/^200/)
+    })
+
     test('form controls, scrolling and swiping send their events', async () => {
       const app = await open(host)
       await app.current().getByText('Two').click()

@@ -25,6 +25,8 @@ export class RunningMini implements MiniApp {
   private theme: 'light' | 'dark'
   private privacy: 'agreed' | 'pending'
   private now = Date.now()
+  /** The last of what must not happen while the page is loaded anew. */
+  private turn: Promise<void> = Promise.resolve()
   private earlierErrors: string[] = []
   private earlierFindings: string[] = []
   private earlierSetData: SetDataRecord[] = []
@@ -118,7 +120,11 @@ export class RunningMini implements MiniApp {
     return this.page.evaluate(() => window.__mini.storage())
   }
 
-  async restart(url?: string): Promise<void> {
+  restart(url?: string): Promise<void> {
+    return this.inTurn(() => this.reload(url))
+  }
+
+  private async reload(url?: string): Promise<void> {
     this.kept = await this.storage()
     this.earlierErrors = await this.errors()
     this.earlierFindings = await this.findings()
@@ -162,7 +168,16 @@ export class RunningMini implements MiniApp {
 
   async setNetwork(isConnected: boolean): Promise<void> {
     this.bridge.setNetwork(isConnected)
-    await this.page.evaluate((value) => window.__mini.setNetwork(value), isConnected)
+    // A planned loss may happen while the app starts anew: the page that comes is told, not the one that goes.
+    await this.inTurn(() =>
+      this.page.evaluate((value) => window.__mini.setNetwork(value), isConnected),
+    )
+  }
+
+  private inTurn(act: () => Promise<void>): Promise<void> {
+    const done = this.turn.then(act)
+    this.turn = done.catch(() => undefined)
+    return done
   }
 
   async pass(milliseconds: number): Promise<void> {
