@@ -1,6 +1,6 @@
 import { computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { memo, useLayoutEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useScope } from '../../../../engine/data/resolve'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -158,12 +158,29 @@ const Gap = observer(function Gap({
   )
 })
 
+/** Whether the last step is one that the next key goes on with. */
+const isTyping = ({ edited: { steps, cursor } }: Editing) =>
+  cursor === steps.length && steps[cursor - 1]?.group !== undefined
+
+/** Between two keys of who writes without a pause, ms. */
+const PAUSE = 300
+
+/** What is typed shows on the page at once, and here after a pause: both cost a key a third of its frame more. */
+function useSettled(text: string, isTyped: boolean): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return isTyped ? settled : text
+}
+
 const Line = observer(function Line({ editing, row, isOn, worst }: ItemProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { registry } = usePage()
   const name = useNames()(row.type)
-  const title = titleOf(row, locale)
+  const title = useSettled(titleOf(row, locale), isOn && isTyping(editing))
   const isDrawn = registry && registryFor(registry, editing.url).has(row.type)
   const { session, host } = useServices()
   const scope = useScope()
