@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { button, openCold, openLoggedIn, visible } from '../support/app'
+import { button, openCold, openLoggedIn, openLoggedInEnglish, visible } from '../support/app'
 import { violations } from '../support/axe'
 import { misfits } from '../support/fit'
 import { expect, test } from '../support/test'
@@ -10,132 +10,8 @@ const editorOf = (url: string) => `/#/diy/index?url=${url}`
 const SALE = '/spring/sale'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const saved = (page: Page) =>
-  expect(visible(page.getByRole('status').filter({ hasText: '已保存' })).first()).toBeVisible()
-
-/** Goes on by the tabulator until this has the keyboard; a page has fewer stops than that. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  const isThere = () => target.evaluate((element) => element.contains(document.activeElement))
-  for (let stops = 0; stops < 300 && !(await isThere()); stops += 1)
-    await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
-}
-
-/** Presses it by the keyboard. */
-async function enter(page: Page, target: Locator): Promise<void> {
-  await reach(page, target)
-  await page.keyboard.press('Enter')
-}
-
-async function write(page: Page, target: Locator, text: string): Promise<void> {
-  await reach(page, target)
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(text)
-}
-
-/** A panel that opens takes the keyboard. */
-const expectTaken = (panel: Locator) =>
-  expect
-    .poll(() => panel.evaluate((element) => element.contains(document.activeElement)))
-    .toBe(true)
-
-/** A panel is left by Escape, and the keyboard is where it came from. */
-async function leave(page: Page, panel: Locator, opener: Locator): Promise<void> {
-  await page.keyboard.press('Escape')
-  await expect(panel).toHaveCount(0)
-  await expect(opener).toBeFocused()
-}
-
-test.describe('by keys alone', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
-
-  test('ready parts, a template, pictures, links, the history and another address', async ({
-    page,
-    sandbox,
-  }) => {
-    await openLoggedIn(page, sandbox, ADMIN)
-    await openCold(page, editorOf(SALE))
-
-    await test.step('ready parts', async () => {
-      const ready = button(page, '现成组件')
-      const panel = dialog(page, '现成组件')
-      await enter(page, ready)
-      await expectTaken(panel)
-      await leave(page, panel, ready)
-      await page.keyboard.press('Enter')
-      await enter(
-        page,
-        panel
-          .getByText('故事：标题、图片与文字')
-          .locator('xpath=ancestor::*[@role="button" or self::button][1]'),
-      )
-      await expect(panel).toHaveCount(0)
-      await expect(button(page, /^图片，第 2 个，共 3 个/)).toBeVisible()
-    })
-
-    await test.step('a template, saved and deleted', async () => {
-      const panel = dialog(page, '现成组件')
-      await enter(page, button(page, '现成组件'))
-      await enter(page, panel.getByRole('radio', { name: '保存', exact: true }))
-      await write(page, panel.getByRole('textbox', { name: '模板名称' }), '春天')
-      await enter(page, panel.getByRole('button', { name: '保存为模板' }))
-      await enter(page, panel.getByRole('button', { name: '删除“春天”' }))
-      await enter(page, page.getByRole('alertdialog').getByRole('button', { name: '删除' }))
-      await expect(panel.getByText('还没有保存的模板')).toBeVisible()
-      await leave(page, panel, button(page, '现成组件'))
-    })
-
-    await test.step('a picture among those of products', async () => {
-      await enter(page, button(page, /^图片，第 2 个/))
-      const opener = button(page, /^选择图片/)
-      const panel = dialog(page, '选择图片')
-      await enter(page, opener)
-      const pictures = panel.getByRole('group', { name: '商品图片' }).getByRole('button')
-      await enter(page, pictures.first())
-      await expect(panel).toHaveCount(0)
-      await saved(page)
-    })
-
-    await test.step('the address is another one, and what leads there is told', async () => {
-      await enter(page, button(page, /^图片，第 2 个/))
-      const opener = button(page, '更改地址')
-      const panel = dialog(page, '更改地址')
-      await enter(page, opener)
-      await expectTaken(panel)
-      await leave(page, panel, opener)
-      await page.keyboard.press('Enter')
-      await write(page, panel.getByRole('textbox', { name: '新地址' }), '/spring/fair')
-      await enter(page, panel.getByRole('button', { name: '更改地址' }))
-      await expect.poll(() => decodeURIComponent(page.url())).toContain('/spring/fair')
-    })
-
-    await test.step('a link, what was done, and published', async () => {
-      const opener = button(page, '发布')
-      const panel = dialog(page, '发布')
-      await enter(page, opener)
-      await enter(page, panel.getByRole('radio', { name: '预览链接' }))
-      await enter(page, panel.getByRole('button', { name: '生成链接' }))
-      await expect(panel.getByText(/x=~/).first()).toBeVisible()
-      await enter(page, panel.getByRole('button', { name: /^停用链接/ }))
-      await expect(panel.getByText('没有链接')).toBeVisible()
-      await enter(page, panel.getByRole('radio', { name: '操作记录' }))
-      await expect(panel.getByRole('listitem').first()).toContainText('更改页面地址')
-      await enter(page, panel.getByRole('radio', { name: '发布', exact: true }))
-      await enter(page, panel.getByRole('button', { name: '发布', exact: true }))
-      await expect(panel).toHaveCount(0)
-    })
-
-    await test.step('a version is taken up again', async () => {
-      const panel = dialog(page, '发布')
-      await enter(page, button(page, '发布'))
-      await enter(page, panel.getByRole('radio', { name: '历史版本' }))
-      await enter(page, panel.getByRole('button', { name: /1/ }).first())
-      await expect(panel).toHaveCount(0)
-      await expect(button(page, '撤销')).toBeEnabled()
-    })
-  })
-})
+const saved = (page: Page, words = '已保存') =>
+  expect(visible(page.getByRole('status').filter({ hasText: words })).first()).toBeVisible()
 
 /** Draws what is shown in another size of text, as the settings do. */
 const setTextSize = (page: Page, percent: number) =>
@@ -152,87 +28,171 @@ async function isFine(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([])
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`on a phone, ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+const CHINESE = {
+  locale: 'zh-CN',
+  ready: '现成组件',
+  whole: '其他页面的全部组件',
+  story: '故事：标题、图片与文字',
+  keep: '保存',
+  templateName: '模板名称',
+  saveTemplate: '保存为模板',
+  remove: '删除“春天”',
+  saved: '已保存',
+  texts: '全部文字',
+  second: /^图片，第 2 个/,
+  parts: '组件',
+  edit: '编辑',
+  picture: '选择图片',
+  ofProducts: '商品图片',
+  area: '添加热区',
+  link: '选择链接',
+  find: '名称或地址',
+  id: 'id',
+  take: /^使用 /,
+  address: '更改地址',
+  unlinked: '暂无链接指向此页面。',
+  publish: '发布',
+  versions: '历史版本',
+  links: '预览链接',
+  make: '生成链接',
+  acts: '操作记录',
+  preview: '预览',
+  close: '关闭',
+}
+const ENGLISH: typeof CHINESE = {
+  locale: 'en-US',
+  ready: 'Ready parts',
+  whole: 'All parts of another page',
+  story: 'Story: heading, picture and text',
+  keep: 'Save',
+  templateName: 'Name of the template',
+  saveTemplate: 'Save as a template',
+  remove: 'Delete “春天”',
+  saved: 'Saved',
+  texts: 'All texts',
+  second: /^Picture, 2 of/,
+  parts: 'Parts',
+  edit: 'Edit',
+  picture: 'Choose a picture',
+  ofProducts: 'Pictures of products',
+  area: 'Add to Areas',
+  link: 'Choose where it leads',
+  find: 'Name or address',
+  id: 'id',
+  take: /^Take /,
+  address: 'Change the address',
+  unlinked: 'Nothing leads here yet.',
+  publish: 'Publish',
+  versions: 'Versions',
+  links: 'Links',
+  make: 'Make a link',
+  acts: 'History',
+  preview: 'Preview',
+  close: 'Close',
+}
+
+for (const [colorScheme, said] of [
+  ['light', CHINESE],
+  ['dark', CHINESE],
+  ['light', ENGLISH],
+  ['dark', ENGLISH],
+] as const)
+  test.describe(`on a phone, ${colorScheme}, ${said.locale}`, () => {
+    test.use({ colorScheme, locale: said.locale, contextOptions: { reducedMotion: 'reduce' } })
 
     test('each panel fits in large letters, and axe finds nothing in it', async ({
       page,
       sandbox,
     }) => {
-      await openLoggedIn(page, sandbox, ADMIN)
+      await (said === ENGLISH
+        ? openLoggedInEnglish(page, ADMIN)
+        : openLoggedIn(page, sandbox, ADMIN))
       await openCold(page, editorOf(SALE))
       const close = async (panel: Locator) => {
-        await panel.getByRole('button', { name: '关闭' }).click()
+        await panel.getByRole('button', { name: said.close, exact: true }).click()
         await expect(panel).toHaveCount(0)
       }
+      const pane = (name: string) => page.getByRole('tab', { name, exact: true }).click()
 
       await test.step('ready parts and templates', async () => {
-        const panel = dialog(page, '现成组件')
-        await button(page, '现成组件').click()
-        await expect(panel.getByText('其他页面的全部组件')).toBeVisible()
+        const panel = dialog(page, said.ready)
+        await button(page, said.ready).click()
+        await expect(panel.getByText(said.whole)).toBeVisible()
         await isFine(page)
-        await panel.getByText('故事：标题、图片与文字').click()
+        await panel.getByText(said.story).click()
         await expect(panel).toHaveCount(0)
-        await saved(page)
-        await button(page, '现成组件').click()
-        await panel.getByRole('radio', { name: '保存', exact: true }).click()
+        await saved(page, said.saved)
+        await button(page, said.ready).click()
+        await panel.getByRole('radio', { name: said.keep, exact: true }).click()
         await isFine(page)
-        await panel.getByRole('textbox', { name: '模板名称' }).fill('春天')
-        await panel.getByRole('button', { name: '保存为模板' }).click()
-        await expect(panel.getByRole('button', { name: '删除“春天”' })).toBeVisible()
+        await panel.getByRole('textbox', { name: said.templateName }).fill('春天')
+        await panel.getByRole('button', { name: said.saveTemplate }).click()
+        await expect(panel.getByRole('button', { name: said.remove })).toBeVisible()
         await isFine(page)
         await close(panel)
       })
 
       await test.step('all texts', async () => {
-        await button(page, '全部文字').click()
+        await button(page, said.texts).click()
         await isFine(page)
-        await close(dialog(page, '全部文字'))
+        await close(dialog(page, said.texts))
       })
 
-      await test.step('pictures and links', async () => {
-        await button(page, /^图片，第 2 个/).click()
-        await button(page, '编辑').click()
+      await test.step('pictures', async () => {
+        await button(page, said.second).click()
+        await button(page, said.edit).click()
         await isFine(page)
-        await button(page, /^选择图片/).click()
-        await expect(
-          dialog(page, '选择图片').getByRole('group', { name: '商品图片' }),
-        ).toBeVisible()
+        await button(page, new RegExp(`^${said.picture}`)).click()
+        const panel = dialog(page, said.picture)
+        await expect(panel.getByRole('group', { name: said.ofProducts })).toBeVisible()
         await isFine(page)
-        await close(dialog(page, '选择图片'))
+        await close(panel)
+      })
+
+      await test.step('where it leads, and what is told there', async () => {
+        await button(page, said.area).click()
+        await button(page, new RegExp(`^${said.link}`)).click()
+        const panel = dialog(page, said.link)
+        await isFine(page)
+        await panel.getByRole('textbox', { name: said.find }).fill('/product/show')
+        await panel.getByText('/views/index?url=/product/show', { exact: true }).first().click()
+        await panel.getByRole('textbox', { name: said.id, exact: true }).fill('2001')
+        await isFine(page)
+        await panel.getByRole('button', { name: said.take }).click()
+        await expect(panel).toHaveCount(0)
+        await saved(page, said.saved)
       })
 
       await test.step('another address', async () => {
-        await page.getByRole('tab', { name: '组件' }).click()
-        await button(page, /^图片，第 2 个/).click()
-        await page.getByRole('tab', { name: '编辑' }).click()
-        await button(page, '更改地址').click()
-        await expect(dialog(page, '更改地址').getByText('暂无链接指向此页面。')).toBeVisible()
+        await pane(said.parts)
+        await button(page, said.second).click()
+        await pane(said.edit)
+        await button(page, said.address).click()
+        await expect(dialog(page, said.address).getByText(said.unlinked)).toBeVisible()
         await isFine(page)
-        await close(dialog(page, '更改地址'))
+        await close(dialog(page, said.address))
       })
 
       await test.step('what is published, versions, links, what was done', async () => {
-        const panel = dialog(page, '发布')
-        await button(page, '发布').click()
+        const panel = dialog(page, said.publish)
+        await button(page, said.publish).click()
         await isFine(page)
-        await panel.getByRole('radio', { name: '历史版本' }).click()
+        await panel.getByRole('radio', { name: said.versions }).click()
         await isFine(page)
-        await panel.getByRole('radio', { name: '预览链接' }).click()
-        await panel.getByRole('button', { name: '生成链接' }).click()
+        await panel.getByRole('radio', { name: said.links }).click()
+        await panel.getByRole('button', { name: said.make }).click()
         await expect(panel.getByText(/x=~/).first()).toBeVisible()
         await isFine(page)
-        await panel.getByRole('radio', { name: '操作记录' }).click()
+        await panel.getByRole('radio', { name: said.acts }).click()
         await expect(panel.getByRole('listitem').first()).toBeVisible()
         await isFine(page)
       })
 
       await test.step('how the page is looked at, at the width of a tablet', async () => {
-        await close(dialog(page, '发布'))
-        await page.getByRole('tab', { name: '预览' }).click()
+        await close(dialog(page, said.publish))
+        await pane(said.preview)
         await page.getByRole('radio', { name: '768' }).click()
-        const box = page.getByRole('region', { name: '预览' })
+        const box = page.getByRole('region', { name: said.preview })
         await expect
           .poll(() => box.evaluate((one) => Math.round(one.getBoundingClientRect().width)))
           .toBe(375)

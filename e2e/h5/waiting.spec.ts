@@ -5,6 +5,7 @@ import {
   MEMBER,
   openCold,
   openLoggedIn,
+  openLoggedInEnglish,
   PASSWORD,
   shown,
   tab,
@@ -87,13 +88,7 @@ test.describe('in English', () => {
   test.use({ locale: 'en-US' })
 
   test('clearing the footprints waits in sight', async ({ page, sandbox }) => {
-    await page.goto('/#/user/login')
-    await page.getByRole('tab', { name: 'Password' }).click()
-    await page.getByRole('textbox', { name: 'User name or mobile number' }).fill(MEMBER.mobile)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('checkbox', { name: /^I have read/ }).click()
-    await visible(page.getByRole('button', { name: 'Log in', exact: true })).click()
-    await expect(titleOf(page)).toHaveText('Materials')
+    await openLoggedInEnglish(page, MEMBER.mobile)
     await openCold(page, `${sandbox.origin}/#/tool/footprint`)
     const release = await holdBack(page, 'footprint/clear')
     await button(page, /^Clear/).click()

@@ -135,6 +135,17 @@ export async function openLoggedIn(page: Page, sandbox: Sandbox, mobile: string)
   await expect(titleOf(page)).toHaveText('素材')
 }
 
+/** The same for who reads the app in English. */
+export async function openLoggedInEnglish(page: Page, mobile: string): Promise<void> {
+  await page.goto('/#/user/login')
+  await page.getByRole('tab', { name: 'Password' }).click()
+  await page.getByRole('textbox', { name: 'User name or mobile number' }).fill(mobile)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('checkbox', { name: /^I have read/ }).click()
+  await visible(page.getByRole('button', { name: 'Log in', exact: true })).click()
+  await expect(titleOf(page)).toHaveText('Materials')
+}
+
 /** Registers somebody nobody knew before, who is logged in then. */
 export async function register(
   page: Page,
