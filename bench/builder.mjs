@@ -1,3 +1,6 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { importTypeScript } from '../scripts/lib/import-typescript.mjs'
 import { freshPage, heapBytes, NETWORK, slowCpu, startBrowser } from './lib/browser.mjs'
 import { goals, setting, table } from './lib/report.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
@@ -9,11 +12,15 @@ const PAGE = '/company/about'
 /** As many as a page may have. */
 const WIDGETS = 80
 const KEYS = 20
+/** Of one drag, px and how many moves a finger is told by. */
+const DRAG = 400
+const MOVES = 120
+const STEPS = 10_000
 const LIMIT = 60_000
 
 /**
- * Opens the page editor on a page of eighty widgets, types into one, and takes it back. Resolves with
- * Markdown.
+ * Opens the page editor on a page of eighty widgets, types into one, takes it back, and drags one. Resolves
+ * with Markdown.
  */
 export async function benchBuilder({ chromium, runs, cpu }) {
   const sandbox = await startSandbox()
@@ -30,7 +37,7 @@ export async function benchBuilder({ chromium, runs, cpu }) {
     await browser.close()
     await sandbox.stop()
   }
-  return report(medians(samples), { chromium, runs, cpu })
+  return report(medians(samples), { chromium, runs, cpu, steps: await historyBytes() })
 }
 
 async function measureEditor(browser, origin, cpu) {
@@ -50,15 +57,19 @@ async function measureEditor(browser, origin, cpu) {
     await field.focus()
     const keys = await press(page, KEYS, () => page.keyboard.type('x'))
     const undone = await press(page, 1, () => page.getByRole('button', { name: '撤销' }).click())
+    const dragged = await drag(page)
+    const heap = (await heapBytes(devtools)) / 2 ** 20
     await slowCpu(devtools, 1)
     return {
+      drag: dragged,
+      dragFast: await drag(page),
       outline: opened.outline,
       stage: opened.stage,
       key: ninetyFifth(keys.map(({ ms }) => ms)),
       middle: median(keys.map(({ ms }) => ms)),
       redrawn: Math.max(...keys.map(({ parts }) => parts)),
       undo: Math.max(...undone.map(({ ms }) => ms)),
-      heap: (await heapBytes(devtools)) / 2 ** 20,
+      heap,
     }
   } finally {
     await context.close()
@@ -165,6 +176,71 @@ async function press(page, times, act) {
   return page.evaluate((from) => window.__painted.slice(from), before)
 }
 
+/** Drags the first part down and lets go where it came from. @returns the 95th of the frames meanwhile, ms. */
+async function drag(page) {
+  const grip = page.getByRole('button', { name: /^拖动/ }).first()
+  await grip.scrollIntoViewIfNeeded()
+  const box = await grip.boundingBox()
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 20)
+  await page.evaluate(noteFrames)
+  for (let move = 1; move <= MOVES; move++) {
+    const way = move <= MOVES / 2 ? move : MOVES - move
+    await page.mouse.move(x, y + 20 + (way * DRAG * 2) / MOVES)
+  }
+  const frames = await page.evaluate(() => window.__noted())
+  await page.mouse.move(x, y)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  return ninetyFifth(frames)
+}
+
+/** Runs in the page: notes how long each frame takes from now on. */
+function noteFrames() {
+  const took = []
+  let before = performance.now()
+  let isOver = false
+  const note = (now) => {
+    took.push(now - before)
+    before = now
+    if (!isOver) requestAnimationFrame(note)
+  }
+  requestAnimationFrame((now) => {
+    before = now
+    requestAnimationFrame(note)
+  })
+  window.__noted = () => {
+    isOver = true
+    return took
+  }
+}
+
+/** @returns what ten thousand steps on a page of eighty parts keep, MB. */
+async function historyBytes() {
+  const { begin, commit } = await importTypeScript('src/features/builder/rules/history.ts')
+  const { setOp } = await importTypeScript('src/features/builder/rules/document.ts')
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc')
+  const widgets = Array.from({ length: WIDGETS }, (_, at) => ({
+    value: { title: `Part ${at + 1}` },
+    config: { type: 'title', id: `part-${at + 1}` },
+  }))
+  let edited = begin({ url: PAGE, widgets })
+  collect()
+  const before = process.memoryUsage().heapUsed
+  for (let step = 0; step < STEPS; step++) {
+    const id = `part-${(step % WIDGETS) + 1}`
+    const ops = [setOp(edited.page, { node: id, path: ['value', 'title'] }, `Part ${step}`)]
+    edited = commit(edited, { ops, before: id, after: id, at: step })
+  }
+  collect()
+  const bytes = process.memoryUsage().heapUsed - before
+  if (edited.steps.length !== STEPS) throw new Error(`${edited.steps.length} steps`)
+  return bytes / 2 ** 20
+}
+
 const ninetyFifth = (values) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]
 
@@ -175,10 +251,12 @@ const COLUMNS = [
   ['a key, median, ms', 'middle', 0],
   ['undo ms', 'undo', 0],
   ['widgets redrawn', 'redrawn', 0],
+  ['dragged, 95th frame, ms', 'drag', 1],
+  ['dragged at 1 ×, ms', 'dragFast', 1],
   ['heap MB', 'heap', 1],
 ]
 
-function report(figures, { chromium, runs, cpu }) {
+function report(figures, { chromium, runs, cpu, steps }) {
   const row = COLUMNS.map(([, field, digits]) => spread(figures[field], digits))
   const of = (field) => figures[field].median
   return `## The page editor, H5
@@ -187,7 +265,7 @@ ${setting(chromium, `Median of ${runs} runs with [min..max]; ${cpu} × CPU, 1.6 
 
 ${table([COLUMNS.map(([name]) => name), row])}
 
-A key counts from its event until the frame that paints the stage has passed: at 60 frames a second that alone is up to two frames, 33 ms.
+A key counts from its event until the frame that paints the stage has passed: at 60 frames a second that alone is up to two frames, 33 ms. Ten thousand steps that can be taken back keep ${steps.toFixed(1)} MB.
 
 ${goals([
   ['outline usable', of('outline'), 1500, 0, ' ms'],
@@ -195,5 +273,8 @@ ${goals([
   ['a key, 95th', of('key'), 50, 0, ' ms'],
   ['undo', of('undo'), 50, 0, ' ms'],
   ['widgets redrawn by a key', of('redrawn'), 1, 0],
+  ['dragged, 95th frame', of('drag'), 33, 0, ' ms'],
+  ['dragged at 1 ×, 95th frame', of('dragFast'), 17, 0, ' ms'],
+  [`${STEPS} steps`, steps, 10, 1, ' MB'],
 ])}`
 }

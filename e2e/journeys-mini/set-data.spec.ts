@@ -1,3 +1,7 @@
+import { button } from '../support/journeys/hand'
+import { ADMIN, editorOf, expectSaved } from '../support/journeys/page-making'
+import { logIn } from '../support/journeys/world'
+import { miniHand } from './mini-hand'
 import { expect, HOSTS, test } from './phone'
 import { elements, expectPictures, link } from './steps'
 
@@ -8,6 +12,8 @@ const PAGE_BUDGET = 64 * 1024
 const MOST_CALLS = 12
 /** Elements a page may have; WeChat's audit warns from twice as many (budget B9). */
 const NODE_BUDGET = 500
+/** Bytes a key in the page editor may send. */
+const KEY_BUDGET = 4 * 1024
 
 for (const host of HOSTS) {
   test(`${host}: the home page crosses to the view in small calls`, async ({ openPhone }) => {
@@ -27,5 +33,28 @@ for (const host of HOSTS) {
       await expect(link(phone, /, ¥/).last()).toBeInViewport()
       await expect.poll(() => elements(phone)).toBeLessThanOrEqual(NODE_BUDGET)
     }
+  })
+  test(`${host}: a key in the page editor sends what it changed, no more`, async ({
+    openPhone,
+  }) => {
+    const phone = await openPhone(host)
+    const hand = miniHand(phone)
+    await logIn(hand, ADMIN)
+    await hand.open(editorOf('/company/about'))
+    await button(hand, /^列表导航/).click()
+    await button(hand, '编辑').click()
+    await button(hand, '联系我们').click()
+    const field = hand.field('标题 · 中文')
+    await field.fill('联系')
+    await expectSaved(hand)
+    await field.focus()
+    const { bytes, setData } = await phone.during(async () => {
+      await phone.page.keyboard.press('End')
+      await phone.page.keyboard.type('a')
+      await expect(field).toHaveValue('联系a')
+      await expect(button(hand, '联系a')).toBeVisible()
+    })
+    expect(setData.length).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(KEY_BUDGET)
   })
 }
