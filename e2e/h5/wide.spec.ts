@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { guttersOf, gutterText } from '../../scripts/shots/gutters'
 import { edgesInSight } from '../../scripts/shots/probes'
 import {
+  button,
   expectDrawn,
+  expectHeard,
   expectSettled,
   expectStill,
   MEMBER,
@@ -120,9 +122,14 @@ for (const [width, beside] of BESIDE) {
   test(`${width} px: two parts stand beside each other where there is room, from one gutter to the other`, async ({
     page,
     sandbox,
+    heard,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await openLoggedIn(page, sandbox, MEMBER.mobile)
+    await openCold(page, PRODUCT.address)
+    await button(page, '加入购物车').click()
+    await page.getByRole('dialog').getByRole('button', { name: '加入购物车' }).click()
+    await expectHeard(heard, '已加入购物车')
     for (const pair of [PRODUCT, ...PAIRS]) {
       const { address, left, right } = pair
       const isBeside = beside.includes(pair)
