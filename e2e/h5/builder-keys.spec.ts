@@ -77,6 +77,7 @@ test.describe('by keys alone', () => {
       await enter(page, panel.getByRole('button', { name: '删除“春天”' }))
       await enter(page, page.getByRole('alertdialog').getByRole('button', { name: '删除' }))
       await expect(panel.getByText('还没有保存的模板')).toBeVisible()
+      await expect(panel.getByRole('button', { name: '保存为模板' })).toBeFocused()
       await leave(page, panel, button(page, '现成组件'))
     })
 

@@ -1,5 +1,19 @@
-import type { Page } from '@playwright/test'
-import { expectDrawn, expectSettled, expectStill, shown, titleOf } from '../support/app'
+import type { Locator, Page } from '@playwright/test'
+import { guttersOf, gutterText } from '../../scripts/shots/gutters'
+import { edgesInSight } from '../../scripts/shots/probes'
+import {
+  button,
+  expectDrawn,
+  expectHeard,
+  expectSettled,
+  expectStill,
+  MEMBER,
+  openCold,
+  openLoggedIn,
+  shown,
+  titleOf,
+  visible,
+} from '../support/app'
 import { expect, test } from '../support/test'
 
 const MAX_COLUMN = 960
@@ -63,6 +77,100 @@ for (const [width, fewest] of [
     expect(await columns(page)).toBeGreaterThanOrEqual(fewest)
   })
 }
+
+/** Where it is seen, px. */
+async function boxOf(locator: Locator) {
+  const seen = visible(locator).first()
+  await expect(seen).toBeVisible()
+  const box = await seen.boundingBox()
+  if (!box) throw new Error('It has no box.')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+type Box = Awaited<ReturnType<typeof boxOf>>
+
+/** Both are seen at once, one at the left of the other. */
+const areBeside = (left: Box, right: Box) =>
+  left.right <= right.x && left.y < right.bottom && right.y < left.bottom
+
+interface Pair {
+  readonly address: string
+  readonly left: string
+  readonly right: string
+}
+
+/** What stands below each other on a phone: classes of the two parts. */
+const PRODUCT: Pair = {
+  address: '/#/views/index?url=/product/show&id=2005',
+  left: '.tp-pd-gallery',
+  right: '.tp-pd__name',
+}
+const PAIRS: readonly Pair[] = [
+  { address: '/#/views/index?url=/cart/index', left: '.tp-cart__lines', right: '.tp-bar__in' },
+  { address: '/#/account/bill', left: '.tp-bills__summary', right: '.tp-bills__filters' },
+  { address: '/#/account/bill', left: '.tp-bills__summary', right: '.tp-bills__group' },
+  { address: '/#/asset/account/rawindex', left: '.tp-accounts', right: '.tp-stats' },
+]
+
+/** By the width of the screen, px: which of them stand beside each other. */
+const BESIDE: readonly (readonly [width: number, pairs: readonly Pair[]])[] = [
+  [1280, [PRODUCT, ...PAIRS]],
+  [768, [PRODUCT]],
+  [375, []],
+]
+
+for (const [width, beside] of BESIDE) {
+  test(`${width} px: two parts stand beside each other where there is room, from one gutter to the other`, async ({
+    page,
+    sandbox,
+    heard,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openLoggedIn(page, sandbox, MEMBER.mobile)
+    await openCold(page, PRODUCT.address)
+    await button(page, '加入购物车').click()
+    await page.getByRole('dialog').getByRole('button', { name: '加入购物车' }).click()
+    await expectHeard(heard, '已加入购物车')
+    for (const pair of [PRODUCT, ...PAIRS]) {
+      const { address, left, right } = pair
+      const isBeside = beside.includes(pair)
+      await test.step(`${address} ${right}`, async () => {
+        await openCold(page, address)
+        await expectDrawn(page)
+        await expectStill(page)
+        const boxes = [await boxOf(page.locator(left)), await boxOf(page.locator(right))] as const
+        expect(areBeside(...boxes), 'beside each other').toBe(isBeside)
+        await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
+        const { edges, width: column } = await page.evaluate(edgesInSight)
+        expect(edges.length).toBeGreaterThan(0)
+        expect(gutterText(guttersOf(edges, column))).toBeUndefined()
+      })
+    }
+  })
+}
+
+test('on a wide screen the sum and the filters of bills stay in sight', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openCold(page, '/#/account/bill')
+  await expectDrawn(page)
+  const parts = [page.locator('.tp-bills__summary'), page.locator('.tp-bills__filters')]
+  const line = page.locator('.tp-bills__group')
+  const before = await boxOf(line)
+  await page.mouse.move(640, 600)
+  await expect(async () => {
+    await page.mouse.wheel(0, 400)
+    expect((await boxOf(line)).bottom).toBeLessThan(before.y)
+  }).toPass()
+  const bar = await page.getByRole('banner').boundingBox()
+  for (const part of parts) {
+    const { y } = await boxOf(part)
+    expect(y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1)
+    expect(y).toBeLessThan(200)
+  }
+})
 
 test('a phone has two products a row', async ({ page }) => {
   expect(await columns(page)).toBe(2)

@@ -235,6 +235,8 @@ export interface WidgetDefinition<V extends Schema, C extends Schema> {
   }
   /** Room to keep while loading, px at base width 375; `given` is what the definition brings as its value. */
   readonly height: number | ((config: v.InferOutput<C>, given: unknown) => number)
+  /** `height` is a guess: in a browser what stands below is not shown before the widget is drawn. */
+  readonly openEnd?: true
   /** Shape of what comes; without it a plain block of `height`. */
   readonly Skeleton?: ComponentType<{ readonly config: v.InferOutput<C> }>
   readonly migrate?: (node: WidgetNode, from: number) => WidgetNode

@@ -63,14 +63,22 @@ test('what failed is asked for again, in its place, as often as one likes', asyn
   expect(screen.getByText('Here is the tap')).toBeInTheDocument()
 })
 
-test('what a widget says it takes is kept until its code is there', async () => {
-  const Late = lazyWidget(() => new Promise<never>(() => {}))
-  const part = { height: 302 } as CompiledWidget
-  render(
-    <PartContext.Provider value={part}>
-      <Late value={undefined} config={{}} id='a' slot={() => null} />
-    </PartContext.Provider>,
-  )
-  const room = screen.getByRole('status').closest('.tp-block-skeleton')
-  expect(room).toHaveStyle({ minHeight: '302px' })
-})
+test.each([
+  ['is a guess: what stands below waits', true],
+  ['is known: nothing waits', undefined],
+])(
+  'what a widget says it takes is kept until its code is there; how high it will be %s',
+  (_, openEnd) => {
+    const Late = lazyWidget(() => new Promise<never>(() => {}))
+    const widget = { definition: { openEnd } }
+    const part = { height: 302, widget } as unknown as CompiledWidget
+    render(
+      <PartContext.Provider value={part}>
+        <Late value={undefined} config={{}} id='a' slot={() => null} />
+      </PartContext.Provider>,
+    )
+    const room = screen.getByRole('status').closest('.tp-block-skeleton')
+    expect(room).toHaveStyle({ minHeight: '302px' })
+    expect(room?.classList.contains('tp-open-end')).toBe(openEnd === true)
+  },
+)

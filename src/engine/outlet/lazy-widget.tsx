@@ -9,6 +9,7 @@ import {
 import type { WidgetProps } from '../contract'
 import { PartContext } from '../page/page-context'
 import { BlockSkeleton } from './states'
+import './open-end.scss'
 
 /**
  * A component that loads when it is first drawn. One that cannot be had throws what `load` rejects with; a
@@ -33,7 +34,11 @@ export function latePart<P extends object>(
 }
 
 /** In the room that the widget says it takes: what stands below it does not move when its code comes. */
-const Coming = () => createElement(BlockSkeleton, { height: useContext(PartContext)?.height ?? 0 })
+function Coming() {
+  const part = useContext(PartContext)
+  const { openEnd } = part?.widget.definition ?? {}
+  return createElement(BlockSkeleton, { height: part?.height ?? 0, open: openEnd })
+}
 
 /**
  * A widget's component that loads when it is first drawn. Written by the H5 build only

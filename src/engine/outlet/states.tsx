@@ -7,15 +7,19 @@ import type { TextKey } from '../../shared/l10n'
 import { Text, View } from '../../ui/primitives/elements'
 import { Skeleton } from '../../ui/skeleton/skeleton'
 import { EmptyState } from '../../ui/states/states'
+import { cx } from '../../ui/style'
 import { useOpen } from '../actions/open'
 import { errorText } from '../error-text'
 import { PartContext, usePage } from '../page/page-context'
 
 /** A widget to come that states no shape of its own: a text block in the room it will take. */
-export function BlockSkeleton({ height }: { height: number }) {
+export function BlockSkeleton({ height, open }: { height: number; open?: boolean | undefined }) {
   const t = useTranslate()
   return (
-    <View className='tp-block-skeleton' style={{ minHeight: `${height}px` }}>
+    <View
+      className={cx('tp-block-skeleton', open && 'tp-open-end')}
+      style={{ minHeight: `${height}px` }}
+    >
       <Skeleton kind='text' label={t('common.loading')} />
     </View>
   )

@@ -64,7 +64,7 @@ export function DeskList<T>({ pages, tabs, search, label, empty, children }: Des
         <PagedList
           list={list}
           offline={OFFLINE}
-          skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
+          skeleton={<Skeleton kind='cell' count={10} label={t('common.loading')} />}
           empty={
             keyword === ''
               ? empty

@@ -47,6 +47,22 @@ test.each([
   expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
+test.each([true, false])(
+  'what the login says of roles holds until the server answers: %s',
+  async (admin) => {
+    await renderWidget(settingsPanel, {
+      user: {
+        ...testUser,
+        roles: { owner: false, merchant: false, author: false, staff: false, admin },
+      },
+      api: { 'employee/isAdmin': () => new Promise(() => {}) },
+    })
+    expect(screen.queryAllByRole('button', { name: 'Pages of the app' })).toHaveLength(
+      admin ? 1 : 0,
+    )
+  },
+)
+
 test.each([
   [/^Nickname/, testUser, 'Lin Xia'],
   [/^Mobile number/, testUser, '138****8000'],

@@ -18,7 +18,7 @@ import type { InspectorProps } from './inspector'
 import type { Joiner } from './kept'
 import words from './moving.json'
 import type { PageSettingsProps } from './page-settings'
-import type { PaletteProps } from './palette'
+import type { PaletteProps } from './pickers'
 import type { ReviewPanels } from './review'
 
 interface Clipped {
@@ -91,7 +91,7 @@ interface PanelProps {
   readonly onClose: () => void
 }
 const Ready = latePart<PanelProps>(
-  () => import(/* webpackChunkName: "look" */ './palette').then((part) => part.Ready),
+  () => import(/* webpackChunkName: "look" */ './ready').then((part) => part.Ready),
   null,
 )
 const TextsTable = latePart<PanelProps>(
@@ -168,7 +168,7 @@ export const Review = latePart<ReviewPanels>(
 
 /** See `Palette`; nothing stands there before it is opened. */
 export const Palette = latePart<PaletteProps>(
-  () => import(/* webpackChunkName: "look" */ './palette').then((part) => part.Palette),
+  () => import(/* webpackChunkName: "pick" */ './pickers').then((part) => part.Palette),
   null,
 )
 

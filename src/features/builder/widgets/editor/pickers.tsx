@@ -1,6 +1,7 @@
 import '../../parts/pickers.scss'
 import { useState } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
+import { usePage } from '../../../../engine/page/page-context'
 import { useTranslate } from '../../../../i18n'
 import { type Route, routes } from '../../../../routing/table'
 import { encodePart } from '../../../../shared/url'
@@ -11,10 +12,14 @@ import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
+import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
-import { useWords } from '../../parts/catalogue'
+import { groupNames, newWidget, typesOf, useNames, useWords } from '../../parts/catalogue'
+import { registryFor } from '../../parts/reading'
 import { catalogue } from '../../queries'
+import type { Place } from '../../rules/document'
 import { AssetPicker } from './assets'
+import type { Editing } from './editing'
 import type { PickerProps } from './hands'
 import json from './pickers.json'
 import { MapPicker, SourcePicker, useListed } from './sources'
@@ -23,6 +28,63 @@ import { ActionPicker, Chosen, type WiredProps } from './wiring'
 const { words } = json
 const table: readonly Route[] = routes
 const VIEW = '/views/index'
+
+export interface PaletteProps {
+  readonly editing: Editing
+  readonly place: Place | undefined
+  readonly onClose: () => void
+}
+
+/** What can be put into this page, by group. */
+export function Palette({ editing, place, onClose }: PaletteProps) {
+  const t = useTranslate()
+  const nameOf = useNames()
+  const { registry } = usePage()
+  const [typed, setTyped] = useState('')
+  const drawable = registry && registryFor(registry, editing.url)
+  const isFound = (type: string) =>
+    `${type} ${nameOf(type)}`.toLowerCase().includes(typed.trim().toLowerCase())
+  const groups = groupNames.map((group) => ({
+    group,
+    types: typesOf(group).filter((type) => drawable?.has(type) && isFound(type)),
+  }))
+  return (
+    <Sheet
+      open={place !== undefined}
+      onClose={onClose}
+      title={t('builder.add.title')}
+      closeLabel={t('common.close')}
+    >
+      <View className='tp-edit__palette'>
+        <SearchInput
+          value={typed}
+          onChange={setTyped}
+          placeholder={t('builder.add.search')}
+          clearLabel={t('builder.list.clear')}
+        />
+        {groups.map(({ group, types }) =>
+          types.length === 0 ? null : (
+            <CellGroup key={group} title={t(`builder.group.${group}`)}>
+              {types.map((type) => (
+                <Cell
+                  key={type}
+                  title={nameOf(type)}
+                  note={type}
+                  arrow={false}
+                  onTap={() => {
+                    if (place) editing.add(newWidget(type), place)
+                    onClose()
+                  }}
+                />
+              ))}
+            </CellGroup>
+          ),
+        )}
+        <Text className='tp-edit__note'>{t('builder.add.only')}</Text>
+      </View>
+    </Sheet>
+  )
+}
 
 /** Chooses a value that nobody wants to write by hand. */
 export function Pick({ kind, ...props }: PickerProps) {

@@ -50,6 +50,7 @@ export const richText = defineWidget(
       (typeof html === 'string' ? [html] : Object.values(html)).every((text) => !text?.trim()),
     empty: { title: 'content.noText' },
     height: (config) => config.fold ?? 480,
+    openEnd: true,
     examples: {
       full: { value: { html: STORY }, config: {} },
       folded: {

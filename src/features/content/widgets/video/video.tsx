@@ -104,7 +104,7 @@ const Films = observer(function Films({ pageSize, itemUrl, without }: FilmsProps
       label={t('content.video.title')}
     >
       {(film: Film) => (
-        <View key={film.id} role='listitem'>
+        <View key={film.id} role='listitem' className='tp-films__item'>
           <FilmRow film={film} onOpen={() => open(fillUrl(itemUrl, film))} />
         </View>
       )}

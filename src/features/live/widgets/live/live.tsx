@@ -1,7 +1,7 @@
 import './live.scss'
 import './shelf.scss'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { openLogin, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
@@ -147,7 +147,11 @@ export const Live = observer(function Live({
         replace: true,
       }}
       offline={OFFLINE}
-      skeleton={<RoomBones />}
+      skeleton={
+        <Dark>
+          <RoomBones />
+        </Dark>
+      }
     >
       {(room) => (
         <Room key={room.id} room={room} still={value} config={config} reload={query.reload} />
@@ -155,6 +159,25 @@ export const Live = observer(function Live({
     </OneState>
   )
 })
+
+/** The screen of a room, come or not: as high as there is, dark in both themes. */
+function Dark({
+  isReplay,
+  children,
+}: {
+  readonly isReplay?: boolean
+  readonly children: ReactNode
+}) {
+  const { meta } = usePage().about()
+  return (
+    <UnderHeader
+      className={cx('tp-live tp-dusk', isReplay && 'tp-live--replay')}
+      on={meta?.nav?.transparent === true}
+    >
+      {children}
+    </UnderHeader>
+  )
+}
 
 interface RoomProps {
   readonly room: LiveRoom
@@ -193,10 +216,7 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
   const pinned = products.find(({ id }) => id === state.pinnedId)
   return (
     <>
-      <UnderHeader
-        className={cx('tp-live tp-dusk', isReplay && 'tp-live--replay')}
-        on={page.about().meta?.nav?.transparent === true}
-      >
+      <Dark isReplay={isReplay}>
         <Stage
           room={room}
           state={state}
@@ -248,7 +268,7 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
             )}
           </Composer>
         </View>
-      </UnderHeader>
+      </Dark>
       <Shelf
         open={isOpen}
         onClose={() => setOpen(false)}

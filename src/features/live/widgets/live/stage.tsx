@@ -238,13 +238,11 @@ function Sums({ room, state }: Pick<StageProps, 'room' | 'state'>) {
 export function RoomBones() {
   const t = useTranslate()
   return (
-    <View className='tp-live tp-dusk' role='status' label={t('common.loading')}>
-      <View className='tp-live__head'>
-        <Bone shape='circle' className='tp-live__face' />
-        <View className='tp-live__names'>
-          <Bone width={80} />
-          <Bone width={40} />
-        </View>
+    <View className='tp-live__head' role='status' label={t('common.loading')}>
+      <Bone shape='circle' className='tp-live__face' />
+      <View className='tp-live__names'>
+        <Bone width={80} />
+        <Bone width={40} />
       </View>
     </View>
   )

@@ -41,6 +41,7 @@ export function Rows({ items, pageSize, template, onOpen, onMenu, actions }: Row
           // The last one has just been asked for: the reader stands before it.
           eager={at === 0 || at === slices.length - 1}
           order={at}
+          holdsMargins
         >
           {() =>
             rows.map((record, row) => (

@@ -50,7 +50,7 @@ export const investShow = defineWidget(
 
 /** The user's own investments. */
 export const investMine = defineWidget(
-  { ...common, type: 'investMine', height: 260, config: ownConfigSchema },
+  { ...common, type: 'investMine', height: 192, config: ownConfigSchema },
   OwnInvestments,
 )
 

@@ -74,7 +74,9 @@ function Own({ config }: WidgetProps<unknown, OwnConfig>) {
       <PagedList
         list={list}
         offline={OFFLINE}
-        skeleton={<Skeleton kind='cell' count={2} label={t('common.loading')} />}
+        skeleton={
+          <Skeleton kind='cell' count={2} className='tp-open-end' label={t('common.loading')} />
+        }
         empty={{
           compact: true,
           title: t('report.invest.none'),

@@ -59,6 +59,7 @@ export const walletOverview = defineWidget(
     config: configSchema,
     ownData: true,
     height: 302,
+    openEnd: true,
     examples: {
       anonymous: { config: {} },
       full: { value: { accounts: [], overview, asOf: 1_790_000_000 }, config: {} },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOnce } from '../../../../engine/actions/use-once'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { usePages, useQuery } from '../../../../engine/data/queries'
@@ -12,85 +12,38 @@ import { Button, IconButton } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Segmented } from '../../../../ui/choices/choices'
 import { TextField } from '../../../../ui/form-field/form-field'
-import { Text, View } from '../../../../ui/primitives/elements'
+import { View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { deleteTemplate, getTemplate, saveTemplate, type Template } from '../../contract-library'
-import { groupNames, newWidget, typesOf, useNames, useWords } from '../../parts/catalogue'
+import { useWords } from '../../parts/catalogue'
 import { MOST_WIDGETS, registryFor } from '../../parts/reading'
 import { draftOrLive, readyPages, templatesOf } from '../../queries'
-import { type Place, rowsOf, withParts } from '../../rules/document'
+import { rowsOf, withParts } from '../../rules/document'
 import type { Editing } from './editing'
 import json from './ready.json'
 
-export interface PaletteProps {
+const KINDS = ['ready', 'saved', 'keep'] as const
+interface Shown {
+  readonly kind: (typeof KINDS)[number]
+  /** Another shelf led here: the keyboard goes on in the first field. */
+  readonly isSent?: boolean
+}
+const SHELVES = { ready: Shipped, saved: Saved, keep: Keep }
+
+export interface ReadyProps {
   readonly editing: Editing
-  readonly place: Place | undefined
   readonly onClose: () => void
 }
 
-/** What can be put into this page, by group. */
-export function Palette({ editing, place, onClose }: PaletteProps) {
-  const t = useTranslate()
-  const nameOf = useNames()
-  const { registry } = usePage()
-  const [typed, setTyped] = useState('')
-  const drawable = registry && registryFor(registry, editing.url)
-  const isFound = (type: string) =>
-    `${type} ${nameOf(type)}`.toLowerCase().includes(typed.trim().toLowerCase())
-  const groups = groupNames.map((group) => ({
-    group,
-    types: typesOf(group).filter((type) => drawable?.has(type) && isFound(type)),
-  }))
-  return (
-    <Sheet
-      open={place !== undefined}
-      onClose={onClose}
-      title={t('builder.add.title')}
-      closeLabel={t('common.close')}
-    >
-      <View className='tp-edit__palette'>
-        <SearchInput
-          value={typed}
-          onChange={setTyped}
-          placeholder={t('builder.add.search')}
-          clearLabel={t('builder.list.clear')}
-        />
-        {groups.map(({ group, types }) =>
-          types.length === 0 ? null : (
-            <CellGroup key={group} title={t(`builder.group.${group}`)}>
-              {types.map((type) => (
-                <Cell
-                  key={type}
-                  title={nameOf(type)}
-                  note={type}
-                  arrow={false}
-                  onTap={() => {
-                    if (place) editing.add(newWidget(type), place)
-                    onClose()
-                  }}
-                />
-              ))}
-            </CellGroup>
-          ),
-        )}
-        <Text className='tp-edit__note'>{t('builder.add.only')}</Text>
-      </View>
-    </Sheet>
-  )
-}
-
-const KINDS = ['ready', 'saved', 'keep'] as const
-const SHELVES = { ready: Shipped, saved: Saved, keep: Keep }
-
 /** What is there already for this page: what ships with the editor, other pages, and what was saved. */
-export function Ready({ editing, onClose }: Omit<PaletteProps, 'place'>) {
+export function Ready({ editing, onClose }: ReadyProps) {
   const { host } = useServices()
   const t = useTranslate()
   const say = useWords(json.words)
-  const [kind, setKind] = useState<(typeof KINDS)[number]>('ready')
+  const [{ kind, isSent = false }, show] = useState<Shown>({ kind: 'ready' })
   const { problem, run } = useSubmit()
   const Shelf = SHELVES[kind]
   function add(widgets: unknown, whole?: unknown): void {
@@ -117,10 +70,17 @@ export function Ready({ editing, onClose }: Omit<PaletteProps, 'place'>) {
             label: say(value),
           }))}
           value={kind}
-          onChange={setKind}
+          onChange={(next) => show({ kind: next })}
         />
         {problem && <Notice tone='danger'>{problem}</Notice>}
-        <Shelf editing={editing} onAdd={add} onFetch={fetch} onKept={() => setKind('saved')} />
+        <Shelf
+          editing={editing}
+          isSent={isSent}
+          onAdd={add}
+          onFetch={fetch}
+          onKept={() => show({ kind: 'saved' })}
+          onKeep={() => show({ kind: 'keep', isSent: true })}
+        />
       </View>
     </Sheet>
   )
@@ -128,12 +88,14 @@ export function Ready({ editing, onClose }: Omit<PaletteProps, 'place'>) {
 
 interface ShelfProps {
   readonly editing: Editing
+  readonly isSent: boolean
   readonly onAdd: (widgets: unknown) => void
   readonly onFetch: (
     load: () => Promise<{ readonly definition: unknown }>,
     isWhole: boolean,
   ) => void
   readonly onKept: () => void
+  readonly onKeep: () => void
 }
 
 /** Sections and pages that ship with the editor, and all parts of another page. */
@@ -201,8 +163,11 @@ function Shipped({ editing, onAdd, onFetch }: ShelfProps) {
   )
 }
 
+/** Names what holds the button that deletes a template, and what holds them all. */
+const idOf = (template = '') => `tp-template-${template}`
+
 /** What operators have saved: taken into the page, or deleted. */
-function Saved({ onFetch }: ShelfProps) {
+function Saved({ onFetch, onKeep }: ShelfProps) {
   const { host } = useServices()
   const { ask } = usePage()
   const t = useTranslate()
@@ -210,6 +175,11 @@ function Saved({ onFetch }: ShelfProps) {
   const once = useOnce()
   const { problem, run } = useSubmit()
   const list = usePages(templatesOf(''))
+  const { items } = list
+  const [isLastGone, setLastGone] = useState(false)
+  useEffect(() => {
+    if (isLastGone && items.length === 0) host.reveal(idOf())
+  }, [isLastGone, items.length, host])
   const load = (id: string) => getTemplate({ query: { id } })
   async function remove({ id, name }: Template): Promise<void> {
     const sure = await ask({
@@ -223,17 +193,22 @@ function Saved({ onFetch }: ShelfProps) {
     await run(async () => {
       await once((requestId) => deleteTemplate({ body: { id, requestId } }, { quiet: true }), id)
       host.toast(say('deleted'))
+      // The button that had the focus goes.
+      const at = items.findIndex((each) => each.id === id)
+      const beside = items[at + 1] ?? items[at - 1]
+      if (beside) host.reveal(idOf(beside.id))
+      else setLastGone(true)
       await list.reload()
     })
   }
   return (
-    <>
+    <View id={idOf()}>
       {problem && <Notice tone='danger'>{problem}</Notice>}
       <PagedList
         list={list}
         offline={OFFLINE}
         skeleton={<Skeleton kind='cell' count={3} label={t('common.loading')} />}
-        empty={{ title: say('none') }}
+        empty={{ title: say('none'), actionText: say('save'), onAction: onKeep }}
         more='common.more'
         label={say('saved')}
       >
@@ -245,20 +220,22 @@ function Saved({ onFetch }: ShelfProps) {
               note={say(each.kind, { n: each.count, name: each.createdBy })}
               onTap={() => onFetch(() => load(each.id), each.kind === 'page')}
             />
-            <IconButton
-              name='trash'
-              label={say('delete', { name: each.name })}
-              onTap={() => void remove(each)}
-            />
+            <View id={idOf(each.id)}>
+              <IconButton
+                name='trash'
+                label={say('delete', { name: each.name })}
+                onTap={() => void remove(each)}
+              />
+            </View>
           </View>
         )}
       </PagedList>
-    </>
+    </View>
   )
 }
 
 /** Keeps the page, or what is selected on it, under a name. */
-function Keep({ editing, onKept }: ShelfProps) {
+function Keep({ editing, isSent, onKept }: ShelfProps) {
   const { host } = useServices()
   const say = useWords(json.words)
   const once = useOnce()
@@ -286,7 +263,15 @@ function Keep({ editing, onKept }: ShelfProps) {
         value={kind}
         onChange={setKind}
       />
-      <TextField label={say('name')} field={{ value: name, maxLength: 60, onChange: setName }} />
+      <TextField
+        label={say('name')}
+        field={{
+          value: name,
+          maxLength: 60,
+          autoFocus: isSent || undefined,
+          onChange: setName,
+        }}
+      />
       {problem && <Notice tone='danger'>{problem}</Notice>}
       <Button block loading={busy} disabled={name.trim() === ''} onTap={() => void save()}>
         {say('save')}

@@ -1,0 +1,46 @@
+import { shiftsSoFar, watchShifts } from '../../scripts/shots/probes'
+import { shiftText } from '../../scripts/shots/shifts'
+import { expectDrawn, expectStill, MEMBER, openCold, openLoggedIn } from '../support/app'
+import { expect, test } from '../support/test'
+
+const view = (url: string) => `/#/views/index?url=${url}`
+/** Has a shop and works for the house. */
+const OWNER = '13900139000'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [whose, mobile, addresses] of [
+  ['everybody', undefined, ['/#/zero/html', '/#/pages/html', '/#/auto/html']],
+  ['a member', MEMBER.mobile, [view('/live/show&id=960001'), '/#/device/prosperous']],
+  ['the house', OWNER, ['/#/user/setting', view('/merchant/products')]],
+] as const) {
+  test(`nothing jumps while the pages of ${whose} load: articles, rooms, lists above others, rows of a role`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.addInitScript(watchShifts)
+    if (mobile) await openLoggedIn(page, sandbox, mobile)
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        await openCold(page, address)
+        await expectDrawn(page)
+        await expectStill(page)
+        await page.waitForLoadState('networkidle')
+        expect.soft(shiftText(await page.evaluate(shiftsSoFar)), address).toBeUndefined()
+      })
+    }
+  })
+}
+
+test('a page that jumps is found out', async ({ page }) => {
+  await page.addInitScript(watchShifts)
+  await openCold(page, '/#/user/respect')
+  await expectDrawn(page)
+  await page.evaluate(() => {
+    const widget = document.querySelector<HTMLElement>('.tp-widget')
+    if (widget) widget.style.marginTop = '200px'
+  })
+  await expect
+    .poll(async () => shiftText(await page.evaluate(shiftsSoFar)))
+    .toMatch(/^0\.\d+: .*tp-/)
+})
