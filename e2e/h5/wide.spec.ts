@@ -105,7 +105,7 @@ const PRODUCT: Pair = {
   right: '.tp-pd__name',
 }
 const PAIRS: readonly Pair[] = [
-  { address: '/#/views/index?url=/cart/index', left: '.tp-cart__lines', right: '.tp-bar__in' },
+  { address: '/#/views/index?url=/cart/index', left: '.tp-cart__line', right: '.tp-bar__in' },
   { address: '/#/account/bill', left: '.tp-bills__summary', right: '.tp-bills__filters' },
   { address: '/#/account/bill', left: '.tp-bills__summary', right: '.tp-bills__group' },
   { address: '/#/asset/account/rawindex', left: '.tp-accounts', right: '.tp-stats' },
