@@ -136,6 +136,13 @@ module.exports = {
       to: { dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'adoption-is-no-tunnel',
+      comment: 'Every layer reads taproom.config.ts: it may know what is below them all.',
+      severity: 'error',
+      from: { path: '^taproom\\.config\\.ts$' },
+      to: { dependencyTypesNot: ['type-only'], pathNot: '^src/shared/' },
+    },
+    {
       name: 'client-never-imports-server',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },

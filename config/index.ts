@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { type Adoption, checkAdoption, variablesOf } from './adoption'
 import { ContentPolicyPlugin } from './content-policy'
 import { isCorePage, isOfNoMainPage } from './core-pages'
 import { LightStatsPlugin } from './light-stats'
@@ -34,8 +35,11 @@ const HOME_WIDGETS = [
 /** Where `npm run dev:h5` finds the APIs. */
 const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 const production = process.env.NODE_ENV === 'production'
+const adoption = loadSource<Adoption>(path.resolve(__dirname, '..', 'taproom.config.ts'))
+checkAdoption(adoption)
+const variables = variablesOf(adoption.settings)
 /** Servers that a build of H5 speaks to besides the one it came from. */
-const origins = [process.env.TARO_APP_H5_ORIGIN, process.env.TARO_APP_ALTERNATE_ORIGIN].flatMap(
+const origins = [adoption.settings.origins.h5, adoption.settings.origins.alternate].flatMap(
   (origin) => (origin ? [new URL(origin).origin] : []),
 )
 const table = (routes as readonly Route[]).filter((route) => !(production && route.dev))
@@ -65,6 +69,9 @@ export default defineConfig<'webpack5'>(async () => {
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     cache: { enable: true },
     plugins: [elementsPlugin],
+    env: Object.fromEntries(
+      Object.entries(variables).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
     // Taro finds the theme by itself, not this.
     copy: {
       patterns: [

@@ -6,6 +6,7 @@ import { cors } from 'hono/cors'
 import { type Logger, pino } from 'pino'
 import type { HostName } from '../src/http/endpoint'
 import { redactText } from '../src/http/redact'
+import { settings } from '../taproom.config'
 import { VIEWS_REV } from './builder/revision'
 import { News } from './chat/news'
 import { reportsPage } from './client-report/page'
@@ -48,7 +49,7 @@ import { Tokens } from './security/tokens'
 import type { Services } from './services'
 
 /** The key anonymous calls are signed with. Public: it ships in the client. */
-export const PROJECT_KEY = 'taproom'
+export const PROJECT_KEY = settings.keys.project
 
 export interface SandboxOptions {
   /** Directory of the database, or `:memory:`. */

@@ -65,11 +65,11 @@ import { ALL_VIEWS_INTERVAL, goodName, VIEW_TTL, ViewStore } from './stores/view
 const isProduction = process.env.NODE_ENV === 'production'
 const isBrowser = process.env.TARO_ENV === 'h5'
 
-/** Public configuration of a build (README, 'Configuration'). Nothing here is a secret. */
+/** What the build took from taproom.config.ts. Nothing here is a secret. */
 const config = {
   origin: serverOrigin,
-  projectKey: process.env.TARO_APP_PROJECT_KEY ?? 'taproom',
-  project: 'taproom',
+  projectKey: process.env.TARO_APP_PROJECT_KEY ?? '',
+  project: process.env.TARO_APP_PROJECT ?? '',
   platform: process.env.TARO_ENV as PageHost['platform'],
 }
 

@@ -3,6 +3,7 @@ import { buildHeaders } from '../../src/http/headers'
 import { isObject } from '../../src/shared/json'
 import { type Credentials, newRequestId } from '../../src/shared/transport'
 import { encodePart, formatUrl } from '../../src/shared/url'
+import { settings } from '../../taproom.config'
 
 /** What a call is asked with. */
 export interface Input {
@@ -42,7 +43,7 @@ const DEVICE = {
   appType: 'h5',
   isMobile: true,
   clientUrl: '/',
-  project: 'taproom',
+  project: settings.project,
 } as const
 const NOBODY = { epoch: 0, tenant: 'master', merchantId: '', regionId: '', filter: '' } as const
 

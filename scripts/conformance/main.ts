@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { settings } from '../../taproom.config'
 import { Misuse, runCommand } from '../lib/command'
 import { Line } from './line'
 import { pageOf } from './page'
@@ -17,7 +18,7 @@ const USAGE = `npm run conformance -- --origin https://shop.example
   --code 123456                    the text code this server takes in tests
   --pay-password 135790            of the first account; without it nothing is paid from balances
   --only product/                  only calls whose name has this in it
-  --key taproom                    the project key that signs
+  --key taproom                    the project key that signs; that of taproom.config.ts unless given
   --timeout 10                     seconds one call may take
   --width 4                        calls under way at once
   --locale en                      the language that is asked for
@@ -37,7 +38,7 @@ function read() {
       code: { type: 'string' },
       'pay-password': { type: 'string' },
       only: { type: 'string' },
-      key: { type: 'string', default: 'taproom' },
+      key: { type: 'string', default: settings.keys.project },
       timeout: { type: 'string', default: '10' },
       width: { type: 'string', default: '4' },
       locale: { type: 'string', default: 'en' },

@@ -13,6 +13,7 @@ const INPUTS = [
   'babel.config.js',
   'package-lock.json',
   'project.config.json',
+  'taproom.config.ts',
   '.env.production',
   '.env.local',
 ]

@@ -1,34 +1,9 @@
-import { chatToken, sign } from '../shared/signature'
+import { chatSigner, headers as HEADER, signer } from '../../taproom.config'
 import type { Credentials, Method } from '../shared/transport'
 import type { HostName } from './endpoint'
 
-/**
- * The headers of client spec §7 under the names of point 6. An operator whose gateway wants
- * other names changes them here and nowhere else.
- */
-export const HEADER = {
-  timestamp: 'timestamp',
-  authorization: 'Authorization',
-  token: 'token',
-  tenant: 'tenant',
-  merchantId: 'merchantId',
-  filter: 'filter',
-  expires: 'expires',
-  regionId: 'regionId',
-  isMobile: 'isMobile',
-  userToken: 'userToken',
-  userId: 'userId',
-  project: 'project',
-  clientUrl: 'clientUrl',
-  clientType: 'clientType',
-  appType: 'appType',
-  sign: 'sign',
-  tokenLogin: 'tokenLogin',
-  /** Not of the specification: what makes two signatures of the same call two (point 7). */
-  nonce: 'nonce',
-  /** Not of the specification: the language the app shows, so that the server answers in it. */
-  language: 'Accept-Language',
-} as const
+/** Their names are the adopter's (taproom.config.ts). */
+export { headers as HEADER } from '../../taproom.config'
 
 /** The part of the session that goes into headers. */
 export interface SessionHeaders {
@@ -100,7 +75,7 @@ export function buildHeaders(input: HeaderInput): Record<string, string> {
 
 function signatureOf({ projectKey, timestamp, nonce, request }: HeaderInput): string {
   const { method, path, query, body } = request
-  return sign({ timestamp, nonce, method, path: path + query }, body, projectKey)
+  return signer({ timestamp, nonce, method, path: path + query }, body, projectKey)
 }
 
 /** Every call carries every header (client spec §7); without a session those about it are empty. */
@@ -118,7 +93,7 @@ function credentials({ session, timestamp, request }: HeaderInput): Record<strin
   if (request.host === 'chat') {
     return {
       ...NOBODY,
-      [HEADER.token]: chatToken(id, token, timestamp),
+      [HEADER.token]: chatSigner(id, token, timestamp),
       [HEADER.userId]: id,
     }
   }
