@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
 import { type Adoption, checkAdoption, variablesOf } from './adoption'
+import { dress, readBrand } from './brand'
+import { rewrite } from './brand/rewrite'
 import { ContentPolicyPlugin } from './content-policy'
 import { isCorePage, isOfNoMainPage } from './core-pages'
 import { LightStatsPlugin } from './light-stats'
@@ -37,7 +40,16 @@ const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 const production = process.env.NODE_ENV === 'production'
 const adoption = loadSource<Adoption>(path.resolve(__dirname, '..', 'taproom.config.ts'))
 checkAdoption(adoption)
-const variables = variablesOf(adoption.settings)
+const files = readBrand(path.resolve(__dirname, '..'), process.env.BRAND || undefined)
+const { name: brandName, appIds } = files.brand
+const theme = rewrite(readFileSync(path.join(source, 'theme.json'), 'utf8'), 'theme.json', files)
+// Taro reads these two by themselves: src/app.config.ts, and the file of a mini-program's project.
+Object.assign(process.env, { TARO_APP_NAME: brandName, TARO_APP_THEME: theme })
+process.env.TARO_APP_ID ||= process.env.TARO_ENV === 'alipay' ? appIds.alipay : appIds.weapp
+const variables = {
+  ...variablesOf(adoption.settings),
+  TARO_APP_WECHAT_APP_ID: process.env.TARO_APP_WECHAT_APP_ID || appIds.wechat,
+}
 /** Servers that a build of H5 speaks to besides the one it came from. */
 const origins = [adoption.settings.origins.h5, adoption.settings.origins.alternate].flatMap(
   (origin) => (origin ? [new URL(origin).origin] : []),
@@ -101,6 +113,7 @@ export default defineConfig<'webpack5'>(async () => {
         // Names that last from build to build help a browser's cache; a package is fetched whole.
         chain.optimization.set('mangleExports', 'size')
         alterMini(chain, { production })
+        dress(chain, files, source, theme)
         chain.module
           .rule('second-language')
           .test(/\.zh-Hans\.json$/)
@@ -159,6 +172,7 @@ export default defineConfig<'webpack5'>(async () => {
         chain.target(['web', 'es2020'] as unknown as string)
         chain.output.set('devtoolModuleFilenameTemplate', MAPPED_NAME)
         alterBrowser(chain, { production, early: HOME_WIDGETS })
+        dress(chain, files, source, theme)
         chain.plugin('size-manifest').use(SizeManifestPlugin)
         chain.plugin('light-stats').use(LightStatsPlugin)
         // The development server evaluates what it reloads.

@@ -1,9 +1,12 @@
 // Makes the icon set and the tab pictures from lucide (ISC).
 //   node scripts/icons.mjs          src/assets/icons.svg (browsers), src/ui/icon/icons.scss (mini-programs), icons.ts (names)
 //   node scripts/icons.mjs --tabs   also src/assets/tab/*.png, drawn by Chromium
+//   node scripts/icons.mjs --tabs --brand teahouse   brand/teahouse/tabs/*.png alone, in its colours
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { importTypeScript } from './lib/import-typescript.mjs'
 import { slim } from './lib/slim-png.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -118,9 +121,13 @@ const ICONS = [
 /** Drawn filled as well, as `<name>-fill`. */
 const FILLED = ['heart', 'star', 'play']
 
-const TABS = { home: 'house', ranking: 'trophy', store: 'store', user: 'user' }
-/** Mini-programs take the last in the dark (src/platform/chrome). */
-const TAB_COLOURS = { '': '#78716c', '-on': '#c2410c', '-dark': '#fb923c' }
+/** As on the bar of a light theme; the ones of src are the default brand's. */
+const TAB_GREY = '#78716c'
+const OWN = {
+  tabs: { home: 'house', ranking: 'trophy', store: 'store', user: 'user' },
+  colour: '#c2410c',
+  dark: '#fb923c',
+}
 const TAB_SIZE = 81
 const TAB_LIMIT = 4096
 
@@ -251,9 +258,9 @@ ${mask.places.map(({ name, left, top }) => `.tp-i-${name} {\n  -webkit-mask-posi
   console.log(`${icons.length} icons, sprite ${sprite.length} bytes`)
 }
 
-async function writeTabs() {
+/** @param dark the colour of a selected tab in the dark, which mini-programs alone show (src/platform/chrome). */
+async function writeTabs({ tabs, colour: on, dark }, folder) {
   const { chromium } = await import('@playwright/test')
-  const folder = path.join(root, 'src/assets/tab')
   await mkdir(folder, { recursive: true })
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -261,8 +268,8 @@ async function writeTabs() {
   })
   try {
     const page = await browser.newPage({ viewport: { width: TAB_SIZE, height: TAB_SIZE } })
-    for (const [name, icon] of Object.entries(TABS)) {
-      for (const [suffix, colour] of Object.entries(TAB_COLOURS)) {
+    for (const [name, icon] of Object.entries(tabs)) {
+      for (const [suffix, colour] of Object.entries({ '': TAB_GREY, '-on': on, '-dark': dark })) {
         const svg = svgOf(await pathOf(icon), {
           colour,
           size: 63,
@@ -282,5 +289,17 @@ async function writeTabs() {
   }
 }
 
-await writeIcons()
-if (process.argv.includes('--tabs')) await writeTabs()
+const { values } = parseArgs({
+  options: { tabs: { type: 'boolean', default: false }, brand: { type: 'string' } },
+})
+if (values.brand) {
+  const { brand } = await importTypeScript(`brand/${values.brand}/index.ts`)
+  const { paletteOf } = await importTypeScript('config/brand/brand.ts')
+  const { coloursOf } = await importTypeScript('config/brand/rewrite.ts')
+  const styles = await readFile(path.join(root, 'src/app.scss'), 'utf8')
+  const { 'brand-600': dark } = paletteOf(brand, coloursOf(styles)).dark
+  await writeTabs({ ...brand, dark }, path.join(root, 'brand', values.brand, 'tabs'))
+} else {
+  await writeIcons()
+  if (values.tabs) await writeTabs(OWN, path.join(root, 'src/assets/tab'))
+}

@@ -27,5 +27,7 @@ declare namespace NodeJS {
     readonly TARO_APP_WECHAT_OAUTH?: string
     readonly TARO_APP_WECHAT_APP_ID?: string
     readonly TARO_APP_MAP_KEY?: string
+    readonly TARO_APP_NAME?: string
+    readonly TARO_APP_THEME?: string
   }
 }

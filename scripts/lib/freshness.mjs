@@ -14,6 +14,7 @@ const INPUTS = [
   'package-lock.json',
   'project.config.json',
   'taproom.config.ts',
+  'brand',
   '.env.production',
   '.env.local',
 ]
@@ -21,7 +22,7 @@ const INPUTS = [
 const stampOf = (host) => join('.cache', 'build', `${host}.txt`)
 
 /** What a build of a host would be made from now. */
-export const sourcesOf = (host) => fingerprint(INPUTS, host)
+export const sourcesOf = (host) => fingerprint(INPUTS, host + (process.env.BRAND ?? ''))
 
 /** Whether the build of a host is there, and made from what its sources are now. */
 export function isFresh(host, now = sourcesOf(host)) {
