@@ -84,3 +84,9 @@ export const payTypes: PayTypes = {
 
 /** Hosts whose web pages may be opened besides those that the server lists: `shop.example`, `*.shop.example`. */
 export const webHosts: readonly string[] = []
+
+/**
+ * What this build does without, whatever the server has: pages by their address (`/live/list`), sources of
+ * definitions by their call (`live/page`). Neither they nor what leads to them is drawn.
+ */
+export const without: readonly string[] = []

@@ -61,6 +61,8 @@ test.each<[object, string]>([
   [withPay({ WeChat: [1, 2] }), 'payTypes.WeChat: there is no pay type 2'],
   [withPay({ WeChat: [1, 1] }), 'payTypes.WeChat: names one twice'],
   [withPay({ Browser: [1] }), 'payTypes.Browser: there is no such client'],
+  [{ without: ['GET live/page'] }, "without: 'GET live/page' is no page"],
+  [{ without: ['/user/login'] }, "without: nobody can come in without '/user/login'"],
   [{ webHosts: ['https://shop.example'] }, "webHosts: 'https://shop.example' is no host"],
 ])('%j is refused: %s', (changed, problem) => {
   const wrong = { ...given, ...changed } as unknown as Adoption

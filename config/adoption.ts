@@ -54,6 +54,8 @@ export interface Adoption extends Ports {
   readonly headers: Headers
   readonly payTypes: PayTypes
   readonly webHosts: readonly string[]
+  /** Pages and calls that nothing is drawn for. */
+  readonly without: readonly string[]
 }
 
 const ORIGIN = /^https?:\/\/[^/?#\s]+$/
@@ -62,6 +64,10 @@ const ADDRESS = /^https?:\/\/[^\s]+$/
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/
 const VALUE = /^[\x21-\x7e]+$/
 const WEB_HOST = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/
+/** `/live/list` or `live/page`. */
+const PAGE_OR_CALL = /^\/?[A-Za-z][\w/{}-]*$/
+/** An app without them cannot be come into. */
+const NEEDED = ['/', '/pages/tabbar/index', '/user/login']
 const CLIENTS: readonly ClientType[] = [
   'WapH5',
   'AlipayH5',
@@ -181,6 +187,13 @@ export function problemsOfAdoption(given: Adoption): string[] {
     ...given.webHosts
       .filter((host) => !WEB_HOST.test(host))
       .map((host) => `webHosts: ${quoted(host)} is no host, write shop.example or *.shop.example`),
+    ...given.without
+      .filter((name) => !PAGE_OR_CALL.test(name) || NEEDED.includes(name))
+      .map((name) =>
+        NEEDED.includes(name)
+          ? `without: nobody can come in without ${quoted(name)}`
+          : `without: ${quoted(name)} is no page (/live/list) and no call (live/page)`,
+      ),
   ]
 }
 

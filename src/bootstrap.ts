@@ -4,7 +4,7 @@ import { createQueryClient } from './engine/data/queries'
 import { errorText } from './engine/error-text'
 import { comingPage } from './engine/page/page-card'
 import { leaveForTab } from './engine/page/page-context'
-import type { PageHost, Services } from './engine/services'
+import { openLacks, type PageHost, type Services } from './engine/services'
 import { RequestTimeoutError } from './errors'
 import { followUnread, greet, openSink } from './features/app'
 import {
@@ -218,6 +218,7 @@ export function bootstrap(): Services {
     report,
     development: !isProduction,
     recorder,
+    lacks: openLacks(persistence),
     privacy: watchPrivacy(),
     loadSource,
     findWrite,

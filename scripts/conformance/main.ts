@@ -6,6 +6,8 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { settings } from '../../taproom.config'
 import { Misuse, runCommand } from '../lib/command'
+import { reachOfAll } from '../reach/all'
+import { pagesWithout } from '../reach/lacking'
 import { Line } from './line'
 import { pageOf } from './page'
 import { capabilitiesOf, exitCodeOf, jsonOf, summaryOf, textOf } from './report'
@@ -83,7 +85,11 @@ async function main(): Promise<number> {
   const at = new Date().toISOString()
   if (values.json) writeFileSync(values.json, jsonOf(results, origin, at))
   if (values.html) writeFileSync(values.html, pageOf(results, origin, at))
-  if (values.capabilities) writeFileSync(values.capabilities, capabilitiesOf(results, origin, at))
+  if (values.capabilities) {
+    const { calls } = await reachOfAll()
+    const pages = (lacks: ReadonlySet<string>) => pagesWithout(calls, lacks)
+    writeFileSync(values.capabilities, capabilitiesOf(results, origin, at, pages))
+  }
   console.log(values.quiet ? summaryOf(results) : textOf(results, origin))
   return exitCodeOf(results)
 }

@@ -62,7 +62,7 @@ export function fakeWorld(given: Given = {}) {
       ALIPAY_UPLOAD_KEY: ALIPAY_KEY,
       ...given.environment,
     },
-    configured: given.configured ?? {},
+    configured: () => given.configured ?? {},
     readText: (path) => files[path],
     filesOf: (folder) =>
       Object.entries(files)

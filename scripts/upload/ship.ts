@@ -8,7 +8,7 @@ import { type Host, VENDORS, type Vendor } from './vendors'
 export interface World {
   readonly environment: Readonly<Record<string, string | undefined>>
   /** What taproom.config.ts and the brand say where neither environment nor files do. */
-  readonly configured: Readonly<Record<string, string>>
+  configured(host: Host): Readonly<Record<string, string>>
   /** Nothing where there is no such file. */
   readText(path: string): string | undefined
   /** The files of a folder, by their path in it. */
@@ -53,8 +53,9 @@ async function factsOf(wish: Wish, world: World): Promise<Facts> {
   const section = sectionOf(sections, version) ?? sectionOf(sections)
   const isFresh = world.isFresh(host)
   const files = ENVIRONMENT_FILES.map((file) => world.readText(file) ?? '')
+  const configured = world.configured(host)
   const variable = (name: string) =>
-    variableOf(name, world.environment, files) ?? (world.configured[name] || undefined)
+    variableOf(name, world.environment, files) ?? (configured[name] || undefined)
   const origin = variable('TARO_APP_ORIGIN')
   return {
     host,

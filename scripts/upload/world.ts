@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve, sep } from 'node:path'
 import { variablesOf } from '../../config/adoption'
+import { readBrand } from '../../config/brand/read'
 import { settings } from '../../taproom.config'
 import { isFresh } from '../lib/freshness.mjs'
 import { node, run } from '../lib/step.mjs'
@@ -41,7 +42,10 @@ function hide(text: string): string {
 export function realWorld(): World {
   return {
     environment: takeEnvironment(),
-    configured: variablesOf(settings),
+    configured: (host) => ({
+      ...variablesOf(settings),
+      TARO_APP_ID: readBrand('.', process.env.BRAND || undefined).brand.appIds[host],
+    }),
     readText: (path) =>
       existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : undefined,
     filesOf: (folder) =>

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/query-core'
+import { observable, runInAction } from 'mobx'
 import { type ComponentType, createContext, useContext } from 'react'
+import { without } from '../../taproom.config'
 import type { AnyEndpoint } from '../http/endpoint'
 import type { Recorder } from '../http/recorder'
 import type { Navigator } from '../routing/navigator'
 import type { PrivacyConsent } from '../shared/host'
 import type { HostPort, NewsMoment } from '../shared/host-port'
+import { isObject } from '../shared/json'
 import type { ImageUrl } from '../shared/url'
 import type { ActivityStore } from '../stores/activity-store'
 import type { KeptStore } from '../stores/kept-store'
@@ -12,6 +15,7 @@ import type { Persistence } from '../stores/persistence'
 import type { SessionStore } from '../stores/session-store'
 import type { SettingsStore } from '../stores/settings-store'
 import type { ViewStore } from '../stores/view-store'
+import { getConfigValue } from './calls'
 import type { Platform, Source } from './contract'
 import type { Scope } from './data/resolve'
 import type { PageInfo } from './page/page-context'
@@ -58,6 +62,8 @@ export interface Services {
   readonly knowsUser?: boolean
   /** Asks the server anew who the user is: what they are may have changed. Never rejects. */
   readonly renewUser?: () => Promise<void>
+  /** Pages and calls that nothing is drawn for (decision 0092). */
+  readonly lacks?: ReadonlySet<string>
   /** What the host tells people while the app is closed; mini-programs only. */
   readonly news?: {
     /** Asks once, within a tap, whether it may. Never rejects, and never holds up the tap for long. */
@@ -76,6 +82,27 @@ export interface Services {
   readonly recorder?: Recorder
   /** The host's privacy gate, where it has one. */
   readonly privacy?: PrivacyConsent
+}
+
+/** A start comes first, ms. */
+const AFTER_START = 4000
+
+/**
+ * What the build does without and the server lacks: as it said last time, and a while after the start as it says
+ * now. A server that says nothing lacks nothing; of one that cannot be asked is believed what it said before.
+ */
+export function openLacks(persistence: Persistence): ReadonlySet<string> {
+  const lacks = observable.set([...without, ...(persistence.read('lacks') ?? [])], { deep: false })
+  setTimeout(async () => {
+    const said = await getConfigValue({ query: { type: 'lacks' } }, { background: true }).catch(
+      () => 0,
+    )
+    if (said === 0) return
+    const names = isObject(said) && Array.isArray(said.names) ? said.names.map(String) : []
+    persistence.tryWrite('lacks', names)
+    runInAction(() => lacks.replace([...without, ...names]))
+  }, AFTER_START)
+  return lacks
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined)

@@ -29,6 +29,8 @@ export interface StorageSchema {
   /** Searches for products that no server has; of another kind of thing under its own name. */
   searchHistory: readonly string[]
   [history: `searchHistory_${string}`]: readonly string[]
+  /** What the server said that it lacks (decision 0092). */
+  lacks: readonly string[]
   /** How lists of products lie. */
   listLayout: 'grid' | 'rows'
   /** Places chosen before, newest first. */
@@ -93,10 +95,7 @@ const mendDrafts: Mend = (value) => {
 }
 const isPopup: Fits = (value) => Array.isArray(value) && value.length === 2 && value.every(isText)
 
-/**
- * What a value must be to be one: another release may have kept something else under its key. `session`
- * and `settings` are read by their stores.
- */
+/** What a value must be to be one, whichever release kept it. `session` and `settings` are their stores'. */
 const MENDS: Readonly<Record<string, Mend>> = {
   account: only(isRecord({ mobile: isText })),
   merchant: only(isRecord({ id: isText })),
@@ -117,6 +116,7 @@ const MENDS: Readonly<Record<string, Mend>> = {
   wechat_openId: only(isText),
   wechat_sessionKey: only(isText),
   searchHistory: listOf(isText),
+  lacks: listOf(isText),
   recentCities: listOf(isRecord({ regionId: isText, name: isText })),
   popups: listOf(isPopup),
   toldNoDatabase: only((value) => value === true),

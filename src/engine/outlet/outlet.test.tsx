@@ -187,3 +187,23 @@ describe('a long page', () => {
     expect(sliceWidgets([], 667)).toEqual([])
   })
 })
+
+describe('on a server that lacks what a widget is for', () => {
+  const isShown = async (config: Record<string, unknown>, ...lacks: string[]) => {
+    const value = { text: 'Hazy IPA' }
+    await renderWidget(make(), { value, config, lacks: new Set(lacks) })
+    return screen.getByText('Hazy IPA').closest('[style*="display: none"]') === null
+  }
+  const to = (tap: object) => ({ on: { tap } })
+
+  test.each([
+    [to({ do: 'go', url: '/live/show?id=1' }), '/live/show'],
+    [to({ do: 'call', call: 'live/push' }), 'live/push'],
+  ])('%j is not drawn', async (config, name) => {
+    expect(await isShown(config, name)).toBe(false)
+  })
+
+  test('what it has is drawn', async () => {
+    expect(await isShown(to({ do: 'go', url: '/live/show' }), '/live/list', 'live/push')).toBe(true)
+  })
+})

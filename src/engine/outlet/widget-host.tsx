@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState }
 import * as v from 'valibot'
 import { ContractError, isOutage } from '../../errors'
 import { useTranslate } from '../../i18n'
+import { pageOf } from '../../routing/url'
 import { hasOwn } from '../../shared/json'
 import { ErrorBoundary } from '../../ui/error-boundary'
 import { View } from '../../ui/primitives/elements'
@@ -46,10 +47,24 @@ interface DrawProps {
   readonly slot: WidgetProps<unknown, unknown>['slot']
 }
 
-/** Whether a widget has nothing to show, and the page says why. */
+/** Whether the server has not what a widget shows, nor what its tap asks for or leads to. */
+function isLacking({ source, node }: CompiledWidget, lacks: ReadonlySet<string>): boolean {
+  const { tap } = node.config.on ?? {}
+  return (
+    (source?.from === 'api' && lacks.has(source.call)) ||
+    (tap?.do === 'call' && lacks.has(tap.call)) ||
+    (tap?.do === 'go' && lacks.has(pageOf(tap.url)))
+  )
+}
+
+/** Whether a widget has nothing to show: the page says why, or there is nothing to miss. */
 function useHidden(part: CompiledWidget): boolean {
   const { outage } = usePage()
-  return useMemo(() => computed(() => outage?.hides(part) === true), [outage, part]).get()
+  const { lacks } = useServices()
+  return useMemo(
+    () => computed(() => outage?.hides(part) === true || (!!lacks?.size && isLacking(part, lacks))),
+    [outage, part, lacks],
+  ).get()
 }
 
 /** The code of a widget did not arrive: no fault of the widget's. */

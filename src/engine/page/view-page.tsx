@@ -4,7 +4,7 @@ import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } 
 import { useLocale, useTranslate } from '../../i18n'
 import { findRoute, tabsOf } from '../../routing/derive'
 import { HOME, type Route, type RoutePath, routes } from '../../routing/table'
-import { viewKeyOf } from '../../routing/url'
+import { pageOf, viewKeyOf } from '../../routing/url'
 import type { HostPort, Question } from '../../shared/host-port'
 import { localize } from '../../shared/l10n'
 import { LayersContext } from '../../ui/page-contexts'
@@ -83,6 +83,7 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
   const newest = useView({ route, query, registry, fallback })
   const view = useHeldView(newest, viewKeyOf(route, query), holds.get() > 0)
   const title = usePageTitle(route, view)
+  const isLacking = services.lacks?.has(pageOf(viewKeyOf(route, query)))
   const gate = useGates(route, view.compiled)
 
   const goHome = () => void services.navigator.open(HOME).catch(() => undefined)
@@ -171,7 +172,9 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
                 onAction={goHome}
               />
             )}
+            {isLacking && <PageState kind='notFound' onAction={goHome} />}
             {view.status === 'ready' &&
+              !isLacking &&
               view.compiled &&
               (gate.verdict === 'open' ? (
                 <InvestmentGate url={viewKeyOf(route, query)}>

@@ -47,6 +47,8 @@ export interface WidgetSetup {
   /** The host and its phone's system: a browser unless told. */
   readonly platform?: Platform
   readonly os?: 'ios' | 'other'
+  /** What the server lacks. */
+  readonly lacks?: ReadonlySet<string>
   /** What pages left for this one. */
   readonly kept?: KeptStore
   /** What the host answers otherwise than `fakeHost` does. */
@@ -88,6 +90,7 @@ export function createTestServices({
   storage = memoryStorage(),
   platform,
   os,
+  lacks,
   kept = new KeptStore(),
   host: answers,
   news,
@@ -142,6 +145,7 @@ export function createTestServices({
     navigator,
     host,
     ...(news && { news }),
+    lacks,
     loadSource,
     findWrite,
     callNames,
