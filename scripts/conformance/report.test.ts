@@ -73,5 +73,6 @@ test('a server has the calls that answer, whatever they say', () => {
     has: ['GET a', 'GET b', 'GET c', 'GET e'],
     lacks: ['GET d'],
     unknown: ['GET f'],
+    names: ['d', '/d/list'],
   })
 })

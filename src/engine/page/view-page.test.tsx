@@ -235,3 +235,14 @@ test.each(['1.1.2', '1.1', '0.9', 7, null])('a page for client %j is drawn', asy
   await openPage({ server: page('Hazy IPA', { data: { $meta: { minClient } } }) })
   expect(screen.getByText('Hazy IPA')).toBeInTheDocument()
 })
+
+test('a page that the server lacks is not there, whatever its definition says', async () => {
+  const { navigator } = await openPage({
+    path: '/company/about',
+    server: page('Hazy IPA'),
+    lacks: new Set(['/company/about']),
+  })
+  expect(screen.queryByText('Hazy IPA')).not.toBeInTheDocument()
+  await tap('Back to home')
+  expect(navigator.open).toHaveBeenCalledWith('/pages/tabbar/index')
+})
