@@ -109,7 +109,7 @@ describe('another brand', () => {
     const own = [light['brand-600'], light['brand-500'], dark['brand-600'], dark['brand-500']]
     for (const file of branded) {
       const text = of(file)
-      expect([file, own.filter((hex) => text.includes(String(hex)))]).toEqual([file, []])
+      expect([file, own.filter((hex) => text.includes(String(hex).slice(1)))]).toEqual([file, []])
       if (file.endsWith('.json')) expect([file, /\bTaproom\b/.exec(text)]).toEqual([file, null])
     }
     const page = rewritePage(source('index.html'), dress)
@@ -127,6 +127,24 @@ describe('another brand', () => {
       `selectedColor: '${dress.palette.dark['brand-600']}'`,
     )
     expect(of('ui/primitives/map.tsx')).toContain("brand: '#0f6b57'")
+    for (const drawings of ['ui/states/states.scss', 'platform/browser/browser.scss'])
+      expect(of(drawings)).toContain(`stroke='%23${dress.palette.light['brand-500']?.slice(1)}'`)
+  })
+
+  test('has the pictures of its tabs in its colours', () => {
+    const { light, dark } = dress.palette
+    const colours = { '': '#78716c', '-on': light['brand-600'], '-dark': dark['brand-600'] }
+    for (const tab of Object.keys(teahouse.tabs))
+      for (const [suffix, colour] of Object.entries(colours)) {
+        const picture = dress.tabs.get(`${tab}${suffix}.png`)
+        // scripts/lib/slim-png.mjs draws in one colour alone.
+        const at = Number(picture?.indexOf('PLTE')) + 4
+        expect([tab, suffix, `#${picture?.subarray(at, at + 3).toString('hex')}`]).toEqual([
+          tab,
+          suffix,
+          colour,
+        ])
+      }
   })
 
   test('has its mark and its words, and its name where it says none', () => {

@@ -107,20 +107,20 @@ function* contrastProblems(palette: Palette): Generator<string> {
 }
 
 /** It stands in HTML, in a script and in JSON. */
-const NAME = /^[^<>"'&\\`]{1,24}$/
+const NAME = /^[^<>"'&\\`$]{1,24}$/
 const ICON = /^[a-z0-9-]+$/
 const APP_IDS = {
   weapp: /^(wx[0-9a-f]{16}|touristappid)?$/,
   alipay: /^(\d{16})?$/,
   wechat: /^(wx[0-9a-f]{16})?$/,
 } as const
-const PAGE = /^\/[^\s<>"'\\]*$/
+const PAGE = /^\/[^\s<>"'\\$]*$/
 
 /** What is wrong with a brand, a sentence each. */
 export function problemsOfBrand(brand: Brand, defaults: Palette): string[] {
   const problems: string[] = []
   if (!NAME.test(brand.name))
-    problems.push(`name: '${brand.name}' wants 1 to 24 characters without < > " ' & \\ \``)
+    problems.push(`name: '${brand.name}' wants 1 to 24 characters without < > " ' & $ \\ \``)
   for (const [host, form] of Object.entries(APP_IDS)) {
     const id = brand.appIds[host as keyof typeof APP_IDS]
     if (!form.test(id)) problems.push(`appIds.${host}: '${id}' is no app id of that kind`)

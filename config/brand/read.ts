@@ -11,7 +11,7 @@ export const DEFAULT_BRAND = 'taproom'
 /** A brand as a build takes it. */
 export interface BrandFiles extends Dress {
   readonly folder: string
-  /** Changes with anything in the folder. */
+  /** Changes with anything that files of src are rewritten with. */
   readonly hash: string
   /** Pictures of the tabs by their file name. */
   readonly tabs: ReadonlyMap<string, Buffer>
@@ -40,16 +40,17 @@ export function readBrand(root: string, name: string = DEFAULT_BRAND): BrandFile
   const [logo, icon] = [read('logo.svg'), read('icon.svg')]
   const tabs = new Map(
     Object.keys(brand.tabs)
-      .flatMap((tab) => [`${tab}.png`, `${tab}-on.png`])
+      .flatMap((tab) => [`${tab}.png`, `${tab}-on.png`, `${tab}-dark.png`])
       .map((file) => [file, read(`tabs/${file}`)] as const),
   )
+  const palette = paletteOf(brand, defaults)
   const hash = createHash('sha256')
-  for (const part of [read('index.ts'), logo, icon]) hash.update(part)
+  for (const part of [JSON.stringify([brand, palette]), logo, icon]) hash.update(part)
   return {
     folder: name,
     hash: hash.digest('hex').slice(0, 12),
     brand,
-    palette: paletteOf(brand, defaults),
+    palette,
     logo: logo.toString(),
     icon: icon.toString(),
     tabs,

@@ -92,6 +92,10 @@ const mark = (source: string, { logo }: Dress): string =>
     [before, dataUri(logo), after].join(''),
   )
 
+/** The second colour of drawings, which is read on both themes. */
+const accent = (source: string, { palette }: Dress): string =>
+  source.replaceAll('%23ea580c', `%23${palette.light['brand-500']?.slice(1)}`)
+
 const legal = (source: string, { brand }: Dress): string =>
   source
     .replaceAll("'/views/index?url=/user/terms'", `'${brand.legal.terms}'`)
@@ -125,6 +129,7 @@ const REWRITES: readonly (readonly [RegExp, Rewrite])[] = [
   [/^app\.scss$/, styles],
   [/^(theme\.json|platform\/chrome\/index\.ts|ui\/primitives\/map\.tsx)$/, fields],
   [/^ui\/faces\/faces\.scss$/, mark],
+  [/^(ui\/states\/states|platform\/browser\/browser)\.scss$/, accent],
   [/^features\/(login\/widgets\/login-form|app\/widgets\/settings-panel)\/index\.ts$/, legal],
   [/\.(en|zh-Hans)\.json$/, texts],
 ]

@@ -5,10 +5,8 @@ import { listAccounts } from '../../src/features/wallet/contract-accounts'
 import type { AnyEndpoint } from '../../src/http/endpoint'
 import { HEADER } from '../../src/http/headers'
 import { sign } from '../../src/shared/signature'
+import { settings } from '../../taproom.config'
 import type { Sandbox } from './sandbox'
-
-/** The key of the sandbox's project, as its packages carry it. */
-const PROJECT_KEY = 'taproom'
 
 interface Input {
   readonly params?: Readonly<Record<string, string>>
@@ -61,7 +59,7 @@ export async function tellerOf(
     const text = method === 'GET' ? '' : JSON.stringify(body ?? {})
     const timestamp = Math.floor(Date.now() / 1000)
     const nonce = crypto.randomUUID()
-    const signature = sign({ timestamp, nonce, method, path }, text, PROJECT_KEY)
+    const signature = sign({ timestamp, nonce, method, path }, text, settings.keys.project)
     const response = await fetch(`${origin}/${host}/${path}`, {
       method,
       ...(text !== '' && { body: text }),

@@ -84,6 +84,7 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
   const view = useHeldView(newest, viewKeyOf(route, query), holds.get() > 0)
   const title = usePageTitle(route, view)
   const isLacking = services.lacks?.has(pageOf(viewKeyOf(route, query)))
+  const status = isLacking ? 'lacking' : view.status
   const gate = useGates(route, view.compiled)
 
   const goHome = () => void services.navigator.open(HOME).catch(() => undefined)
@@ -159,22 +160,21 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
       <LayersContext.Provider value={layers}>
         <PageSlices watch={watch}>
           <PageFrame title={title} route={route}>
-            {view.status === 'loading' && <PageState kind='loading' />}
-            {view.status === 'failed' && (
+            {status === 'loading' && <PageState kind='loading' />}
+            {status === 'failed' && (
               <PageState kind='failed' error={view.error} onAction={retry} />
             )}
-            {view.status === 'broken' && <PageState kind='broken' onAction={view.reload} />}
-            {view.status === 'update' && <PageState kind='update' onAction={goHome} />}
-            {view.status === 'missing' && (
+            {status === 'broken' && <PageState kind='broken' onAction={view.reload} />}
+            {status === 'update' && <PageState kind='update' onAction={goHome} />}
+            {status === 'missing' && (
               <PageState
                 kind={route.params?.includes('url') ? 'notFound' : 'coming'}
                 name={t(route.title)}
                 onAction={goHome}
               />
             )}
-            {isLacking && <PageState kind='notFound' onAction={goHome} />}
-            {view.status === 'ready' &&
-              !isLacking &&
+            {status === 'lacking' && <PageState kind='notFound' onAction={goHome} />}
+            {status === 'ready' &&
               view.compiled &&
               (gate.verdict === 'open' ? (
                 <InvestmentGate url={viewKeyOf(route, query)}>
