@@ -189,21 +189,27 @@ describe('a long page', () => {
 })
 
 describe('on a server that lacks what a widget is for', () => {
-  const isShown = async (config: Record<string, unknown>, ...lacks: string[]) => {
-    const value = { text: 'Hazy IPA' }
-    await renderWidget(make(), { value, config, lacks: new Set(lacks) })
-    return screen.getByText('Hazy IPA').closest('[style*="display: none"]') === null
+  const load = async () => ({ text: 'Hazy IPA' })
+  const shows = async (config: Record<string, unknown>, ...lacks: string[]) => {
+    const api = { 'live/page': { text: 'Hazy IPA' } }
+    const { calls } = await renderWidget(make({ load }), { config, api, lacks: new Set(lacks) })
+    const text = screen.queryByText('Hazy IPA')
+    return { isShown: text?.closest('[style*="display: none"]') === null, asked: calls.length }
   }
   const to = (tap: object) => ({ on: { tap } })
+  const from = (call: string) => ({ bind: { from: 'api', call } })
 
   test.each([
     [to({ do: 'go', url: '/live/show?id=1' }), '/live/show'],
     [to({ do: 'call', call: 'live/push' }), 'live/push'],
-  ])('%j is not drawn', async (config, name) => {
-    expect(await isShown(config, name)).toBe(false)
+    [from('live/page'), 'live/page'],
+  ])('%j is not drawn, and not asked for', async (config, name) => {
+    expect(await shows(config, name)).toEqual({ isShown: false, asked: 0 })
   })
 
   test('what it has is drawn', async () => {
-    expect(await isShown(to({ do: 'go', url: '/live/show' }), '/live/list', 'live/push')).toBe(true)
+    const tap = to({ do: 'go', url: '/live/show' })
+    expect(await shows(tap, '/live/list', 'live/push')).toMatchObject({ isShown: true })
+    expect(await shows(from('live/page'), 'live/push')).toMatchObject({ asked: 1 })
   })
 })

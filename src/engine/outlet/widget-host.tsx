@@ -57,14 +57,10 @@ function isLacking({ source, node }: CompiledWidget, lacks: ReadonlySet<string>)
   )
 }
 
-/** Whether a widget has nothing to show: the page says why, or there is nothing to miss. */
+/** Whether a widget has nothing to show, and the page says why. */
 function useHidden(part: CompiledWidget): boolean {
   const { outage } = usePage()
-  const { lacks } = useServices()
-  return useMemo(
-    () => computed(() => outage?.hides(part) === true || (!!lacks?.size && isLacking(part, lacks))),
-    [outage, part, lacks],
-  ).get()
+  return useMemo(() => computed(() => outage?.hides(part) === true), [outage, part]).get()
 }
 
 /** The code of a widget did not arrive: no fault of the widget's. */
@@ -82,7 +78,7 @@ function PartAway({ error, onRetry }: { readonly error: unknown; readonly onRetr
 
 /** Draws one widget in its box. Whatever it throws stays inside. */
 export const WidgetHost = observer(function WidgetHost({ compiled, drawSlot }: HostProps) {
-  const { report } = useServices()
+  const { report, lacks } = useServices()
   const page = usePage()
   // `/views/index` draws many definitions: a fault in one says nothing about the others.
   const url = [page.url, page.query.url ?? page.query.engineId ?? page.query.x ?? '']
@@ -107,7 +103,9 @@ export const WidgetHost = observer(function WidgetHost({ compiled, drawSlot }: H
     },
     [compiled, drawSlot],
   )
-  const isHidden = useHidden(compiled)
+  // What is not there is not asked for either.
+  const isAway = !!lacks?.size && isLacking(compiled, lacks)
+  const isHidden = useHidden(compiled) || isAway
   const fallback = (error: unknown, reset: () => void) => {
     if (isOutage(error)) return <PartAway error={error} onRetry={reset} />
     return aside ? <WidgetAside /> : <WidgetFailure error={error} onRetry={reset} />
@@ -115,9 +113,11 @@ export const WidgetHost = observer(function WidgetHost({ compiled, drawSlot }: H
   return (
     <PartContext.Provider value={compiled}>
       <View className={className} style={isHidden ? { ...style, display: 'none' } : style}>
-        <ErrorBoundary resetOn={compiled} onError={onError} fallback={fallback}>
-          <WidgetBody compiled={compiled} slot={slot} />
-        </ErrorBoundary>
+        {!isAway && (
+          <ErrorBoundary resetOn={compiled} onError={onError} fallback={fallback}>
+            <WidgetBody compiled={compiled} slot={slot} />
+          </ErrorBoundary>
+        )}
       </View>
     </PartContext.Provider>
   )

@@ -161,9 +161,7 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
         <PageSlices watch={watch}>
           <PageFrame title={title} route={route}>
             {status === 'loading' && <PageState kind='loading' />}
-            {status === 'failed' && (
-              <PageState kind='failed' error={view.error} onAction={retry} />
-            )}
+            {status === 'failed' && <PageState kind='failed' error={view.error} onAction={retry} />}
             {status === 'broken' && <PageState kind='broken' onAction={view.reload} />}
             {status === 'update' && <PageState kind='update' onAction={goHome} />}
             {status === 'missing' && (
