@@ -38,7 +38,8 @@ const HOME_WIDGETS = [
 /** Where `npm run dev:h5` finds the APIs. */
 const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 const production = process.env.NODE_ENV === 'production'
-const adoption = loadSource<Adoption>(path.resolve(__dirname, '..', 'taproom.config.ts'))
+const adopted = path.resolve(__dirname, '..', 'taproom.config.ts')
+const adoption = loadSource<Adoption>(adopted)
 checkAdoption(adoption)
 const files = readBrand(path.resolve(__dirname, '..'), process.env.BRAND || undefined)
 const { name: brandName, appIds } = files.brand
@@ -50,6 +51,8 @@ const variables = {
   ...variablesOf(adoption.settings),
   TARO_APP_WECHAT_APP_ID: process.env.TARO_APP_WECHAT_APP_ID || appIds.wechat,
 }
+/** Taro compiles what is in src; this lies above it. */
+const compile = { include: [adopted] }
 /** Servers that a build of H5 speaks to besides the one it came from. */
 const origins = [adoption.settings.origins.h5, adoption.settings.origins.alternate].flatMap(
   (origin) => (origin ? [new URL(origin).origin] : []),
@@ -99,6 +102,7 @@ export default defineConfig<'webpack5'>(async () => {
     },
     terser: { enable: true, config: terserConfig },
     mini: {
+      compile,
       enableSourceMap: production || process.env.SOURCE_MAP === '1',
       sourceMapType,
       optimizeMainPackage: { enable: true },
@@ -127,6 +131,7 @@ export default defineConfig<'webpack5'>(async () => {
       postcss: { pxtransform: { enable: true, config: {} } },
     },
     h5: {
+      compile,
       // Relative, so that a build runs in any folder; Taro's development server knows the root only.
       publicPath: production ? './' : '/',
       staticDirectory: 'static',
