@@ -1,10 +1,8 @@
 import { getAllViews, getViewByUrl } from '../../src/engine/calls'
-import { isObject } from '../../src/shared/json'
 import { type Handler, handle } from '../handler'
 import { assetCalls } from './assets'
 import { catalogueCalls } from './catalogue'
 import { editCalls } from './edit-routes'
-import { firstLists } from './first-lists'
 import { listCalls } from './lists'
 import { livePage, livePages } from './pages'
 import { draftByLink, isLink, previewCalls } from './previews'
@@ -32,9 +30,7 @@ export const getViewByUrlHandler = handle(getViewByUrl, async ({ query }, contex
   if (!key) return null
   if (isLink(key)) return draftByLink(context, key)
   await passReleases(context.db, context.now())
-  const view = await livePage(context.db, key, pathOf(key))
-  if (query.lists === undefined || !isObject(view) || context.user) return view
-  return { ...view, $lists: await firstLists(view, context) }
+  return livePage(context.db, key, pathOf(key))
 })
 
 export const handlers: readonly Handler[] = [

@@ -30,8 +30,7 @@ export function latePart<P extends object>(
       }
     }) as unknown as ComponentType<P>
   let late = begin()
-  const Late = (props: P) => createElement(Suspense, { fallback }, createElement(late, props))
-  return Object.assign(Late, { load })
+  return (props) => createElement(Suspense, { fallback }, createElement(late, props))
 }
 
 /** In the room that the widget says it takes: what stands below it does not move when its code comes. */

@@ -40,10 +40,10 @@ export const productCount = (query: ProductQuery) =>
 export const productBy = (id: string) =>
   ({
     key: ['product', id],
-    async load({ signal, recover }: LoadContext) {
+    async load({ signal }: LoadContext) {
       const [product, skus] = await Promise.all([
-        getProductDetail({ query: { id } }, { quiet: true, signal, recover }),
-        getProductSkus({ query: { id } }, { quiet: true, signal, recover }),
+        getProductDetail({ query: { id } }, { quiet: true, signal }),
+        getProductSkus({ query: { id } }, { quiet: true, signal }),
       ])
       return { product, skus }
     },

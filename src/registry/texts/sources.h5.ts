@@ -1,7 +1,4 @@
-/**
- * A browser loads one language, the home page's texts before the others. One import with a priority has webpack
- * hand priorities on; who loads chunks gives each of them its own (src/platform/browser/chunks.ts).
- */
+/** A browser loads one language, the home page's texts before the others. */
 export const textSources = {
   en: {
     first: () => import('./first/en').then(({ first }) => [first]),
@@ -9,6 +6,6 @@ export const textSources = {
   },
   'zh-Hans': {
     first: () => import('./first/zh-hans').then(({ first }) => [first]),
-    all: () => import(/* webpackFetchPriority: "high" */ './all/zh-hans').then(({ all }) => all),
+    all: () => import('./all/zh-hans').then(({ all }) => all),
   },
 }

@@ -198,15 +198,13 @@ export function ProductSkeleton({ gallery }: { readonly gallery: boolean }) {
   )
 }
 
-const idOf = (config: ProductDetailConfig, query: Readonly<Record<string, string>>) =>
-  config.productId ?? query.id ?? ''
-
-const Detail = observer(function ProductDetailWidget({
+/** Everything about one product, and the way to buy it. */
+export const ProductDetailWidget = observer(function ProductDetailWidget({
   config,
   slot,
 }: WidgetProps<unknown, ProductDetailConfig>) {
   const { query } = usePage()
-  const id = idOf(config, query)
+  const id = config.productId ?? query.id ?? ''
   const found = useQuery(productBy(id))
   return (
     <OneState
@@ -225,9 +223,4 @@ const Detail = observer(function ProductDetailWidget({
       )}
     </OneState>
   )
-})
-
-/** Everything about one product, and the way to buy it. A finger on a link to it fetches it already. */
-export const ProductDetailWidget = Object.assign(Detail, {
-  ahead: (...input: Parameters<typeof idOf>) => productBy(idOf(...input)),
 })
