@@ -9,7 +9,6 @@ import {
 import type { WidgetProps } from '../contract'
 import { PartContext } from '../page/page-context'
 import { BlockSkeleton } from './states'
-import './open-end.scss'
 
 /**
  * A component that loads when it is first drawn. One that cannot be had throws what `load` rejects with; a

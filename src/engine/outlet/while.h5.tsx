@@ -1,3 +1,5 @@
+// Here and not beside what draws it: WeChat's compiler takes neither of its selectors.
+import '../page/open-end.scss'
 import { ErrorBoundary } from '../../ui/error-boundary'
 import { latePart } from './lazy-widget'
 import { WidgetFailure } from './states'

@@ -177,7 +177,7 @@ const Loaded = observer(function Loaded({ compiled, slot }: DrawProps) {
   if (query.value) return <Filled compiled={compiled} slot={slot} data={query.value.data} />
   if (query.status === 'error') return <WidgetFailure error={query.error} onRetry={query.reload} />
   if (definition.Skeleton) return <definition.Skeleton config={config} />
-  return <BlockSkeleton height={height} />
+  return <BlockSkeleton height={height} open={definition.openEnd} />
 })
 
 function Filled({ compiled, slot, data }: DrawProps & { readonly data: unknown }) {
