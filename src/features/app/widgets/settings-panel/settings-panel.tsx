@@ -282,9 +282,7 @@ const AdminRows = observer(function AdminRows() {
   const t = useTranslate()
   const open = useOpen()
   const admin = useQuery({ ...mayAdminister, enabled: session.isLoggedIn })
-  const isThere =
-    session.isLoggedIn &&
-    (admin.status === 'loading' ? session.user?.roles?.admin : admin.value) === true
+  const isThere = session.isLoggedIn && (admin.value ?? session.user?.roles?.admin) === true
   const investment = useInvestment(isThere)
   if (!isThere) return null
   const go = (url: string) => () => open(url)
