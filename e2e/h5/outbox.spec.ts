@@ -60,8 +60,10 @@ test('without a network hearts and feedback are kept over a restart, one is take
   })
 
   await test.step('with the network back all of it is sent, and another login sees it', async () => {
-    await sandbox.calm()
+    // While they are lost: later they may have gone by themselves before it is pressed.
     await button(page, '立即发送').click()
+    await expect(shown(page, '待发送：2')).toBeVisible()
+    await sandbox.calm()
     await expect(shown(page, /^待发送/)).toHaveCount(0)
     const other = await browser.newPage({ baseURL: sandbox.origin, locale: 'zh-CN' })
     // A second code within the minute would be refused.

@@ -134,7 +134,7 @@ export async function callsWhenQuiet(phone: Phone): Promise<number> {
 const holes = (phone: Phone): Promise<string[]> =>
   phone.current().evaluate((page) => {
     const { top, bottom } = page.getBoundingClientRect()
-    return [...page.querySelectorAll('[id^="tp-slice-"]')]
+    return [...page.querySelectorAll('[id^="s-"]')]
       .filter((slice) => slice.children.length === 0)
       .map((slice) => ({ id: slice.id, box: slice.getBoundingClientRect() }))
       .filter(({ box }) => box.height > 0 && box.bottom > top && box.top < bottom)

@@ -29,7 +29,8 @@ export async function talk(world: World): Promise<void> {
         button(writer, `重新发送：${what}`)
           .click({ timeout: 5000 })
           .catch(() => {}),
-      lost: UNSENT,
+      // It waits, or has gone by itself already.
+      lost: what,
       isFound: true,
       async done() {
         await expect(text(writer, what)).toBeVisible()

@@ -28,7 +28,7 @@ const SLICE_PAUSE = 60
  * once the first screen stands.
  */
 export function Slice({ height, eager, order, holdsMargins, children }: SliceProps) {
-  const id = `tp-slice-${useId().replace(/\W/g, '')}`
+  const id = `s-${useId().replace(/\W/g, '')}`
   const measured = useRef(height)
   const [drawn, setDrawn] = useState(eager)
   const watch = useContext(Watch)
