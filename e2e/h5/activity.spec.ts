@@ -78,6 +78,7 @@ test('a favourite is selected and removed; footprints are cleared', async ({ pag
 test('a look in counts once, and a thumb under a stream counts where it is given', async ({
   page,
   sandbox,
+  heard,
 }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await openCold(page, '/#/views/index?url=/task/index')
@@ -90,7 +91,7 @@ test('a look in counts once, and a thumb under a stream counts where it is given
   await row('点赞直播').getByRole('button').click()
   await openCold(page, '/#/views/index?url=/live/show&id=960001')
   await button(page, /^点赞/).click()
-  await expect(page.getByText('已计入：+3 积分').first()).toBeVisible()
+  await expectHeard(heard, '已计入：+3 积分')
   await openCold(page, '/#/views/index?url=/task/index')
   await expect(row('点赞直播')).toContainText('今日 1/5 次')
 })
@@ -98,6 +99,7 @@ test('a look in counts once, and a thumb under a stream counts where it is given
 test('a beer counts after five seconds on its page, and a film when it has ended', async ({
   page,
   sandbox,
+  heard,
 }) => {
   await openLoggedIn(page, sandbox, MEMBER.mobile)
   await openCold(page, '/#/views/index?url=/task/index')
@@ -105,14 +107,14 @@ test('a beer counts after five seconds on its page, and a film when it has ended
   await row('浏览酒款').getByRole('button').click()
   await visible(page.getByRole('link')).filter({ hasText: '¥' }).first().click()
   await expect(shown(page, /请停留在本页/)).toBeVisible()
-  await expect(page.getByText('已计入：+5 积分').first()).toBeVisible({ timeout: 20_000 })
+  await expectHeard(heard, '已计入：+5 积分')
 
   await openCold(page, '/#/views/index?url=/task/index')
   await expect(row('浏览酒款')).toContainText('今日 1/10 次')
   await row('观看短片').getByRole('button').click()
   const player = visible(page.getByLabel(/^短片：/))
   await player.evaluate((video: HTMLVideoElement) => video.play())
-  await expect(page.getByText('已计入：+20 积分').first()).toBeVisible({ timeout: 40_000 })
+  await expectHeard(heard, '已计入：+20 积分')
 })
 
 test('a grade is chosen and leads to its payment', async ({ page, sandbox }) => {

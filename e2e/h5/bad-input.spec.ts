@@ -44,8 +44,7 @@ test.describe('definitions', () => {
       await openCold(page, ADDRESS)
       await expect(shown(page, '页面无法显示')).toBeVisible()
       await sandbox.serveView(URL, view([heading('repaired')]))
-      await page.getByRole('button', { name: '重试' }).click()
-      await expect(page.getByRole('heading', { name: 'repaired' })).toBeVisible()
+      await tryAgain(page, page.getByRole('heading', { name: 'repaired' }))
     })
   }
 
@@ -154,8 +153,7 @@ test.describe('answers', () => {
       await expect(shown(page, '数据获取失败')).toBeVisible()
       await expect(shown(page, /连接超时/)).toBeVisible()
       await page.unroute(definition)
-      await page.getByRole('button', { name: '重试' }).click()
-      await expect(shown(page, content)).toBeVisible()
+      await tryAgain(page, shown(page, content))
     })
   }
 })

@@ -128,7 +128,7 @@ test('who has just registered applies, signs, pays, earns and leaves, with the n
     await expect(async () => {
       await openCold(page, running)
       await expect(page.getByRole('img', { name: /全部设备每日收益/ })).toBeVisible({
-        timeout: 3000,
+        timeout: 15_000,
       })
     }).toPass()
     await expect(shown(page, /^昨日 ¥[1-9]|^昨日 ¥0\.[1-9]/)).toHaveCount(1)

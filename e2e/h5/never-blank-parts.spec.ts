@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openCold, shown, visible } from '../support/app'
+import { openCold, shown, tryAgain, visible } from '../support/app'
 import { onlyLoaded, SCRIPT, withoutWorker } from '../support/late-code'
 import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
@@ -59,8 +59,7 @@ test('a widget whose code does not come says so in its place, and the next try h
   await expect(failure(page)).toBeVisible()
   await expect(retries(page)).toHaveCount(1)
   await code.come()
-  await retries(page).click()
-  await expect(shown(page, '燕麦世涛')).toBeVisible()
+  await tryAgain(page, shown(page, '燕麦世涛'))
   await expect(failure(page)).toHaveCount(0)
 })
 
@@ -78,8 +77,7 @@ test('of several widgets without their code the page speaks once, and one tap br
   // A heading does not stand over nothing.
   await expect(shown(page, '酒单')).toHaveCount(0)
   await code.come()
-  await retries(page).click()
-  await expect(shown(page, '酒单')).toBeVisible()
+  await tryAgain(page, shown(page, '酒单'))
   await expect(shown(page, '燕麦世涛')).toBeVisible()
   await expect(shown(page, '冷藏保存')).toBeVisible()
   await expect(shown(page, MISSING)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, openCold, shown, tab, titleOf } from '../support/app'
+import { button, openCold, shown, titleOf } from '../support/app'
 import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
@@ -37,8 +37,10 @@ for (const [address, title] of PAGES) {
     await expect(titleOf(page)).toContainText(title)
     await question(page).getByRole('button', { name: '以后再说' }).click()
     await expect(question(page)).toHaveCount(0)
+    await page.goto('about:blank')
+    const asked = page.waitForRequest(/type=version/)
     await openCold(page, '/#/company/contact')
-    await page.waitForRequest(/type=version/)
+    await asked
     await page.waitForLoadState('networkidle')
     await expect(question(page)).toHaveCount(0)
   })
@@ -108,12 +110,11 @@ test('a tap on its address lays it over the page that was tapped, and back close
       },
     ],
   })
-  await openCold(page, '/')
-  await expect(tab(page, '素材')).toBeVisible()
-  await page.goto('/#/company/about')
+  const asked = page.waitForRequest(/type=version/)
+  await openCold(page, '/#/company/about')
   const latest = page.getByRole('dialog', { name: '已是最新版本 1.1.2' })
   // Behind the start: before it the address is a page.
-  await page.waitForRequest(/type=version/)
+  await asked
   await button(page, '检查更新').click()
   await expect(latest).toBeVisible()
   await expect(titleOf(page)).toHaveText('关于我们')

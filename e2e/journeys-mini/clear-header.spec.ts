@@ -1,6 +1,16 @@
 import type { Locator } from '@playwright/test'
 import { expect, HOSTS, type Phone, test } from './phone'
-import { button, dialog, expectPath, expectSaid, expectTitle, LOGINS, link, shown } from './steps'
+import {
+  button,
+  callsWhenQuiet,
+  dialog,
+  expectPath,
+  expectSaid,
+  expectTitle,
+  LOGINS,
+  link,
+  shown,
+} from './steps'
 
 const PAGE = 'core/views/index-clear'
 const BEER = `/${PAGE}?url=/product/show&id=2005`
@@ -44,6 +54,7 @@ for (const host of HOSTS) {
       await phone.shot('clear-header')
 
       await test.step('a finger on the picture tells the app nothing', async () => {
+        await callsWhenQuiet(phone)
         const spent = await phone.during(async () => {
           for (const top of [20, 60, 120, 180]) await scrollTo(phone, top)
         })

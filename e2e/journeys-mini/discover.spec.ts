@@ -22,7 +22,7 @@ for (const host of HOSTS) {
       await phone.restart(LIST)
       await expect(cards(phone).first()).toBeVisible()
       await phone.current().getByRole('radio', { name: '价格' }).click()
-      await expect.poll(() => asked(phone).at(-1)).toContain('sort=priceAsc')
+      await expect.poll(() => asked(phone).join()).toContain('sort=priceAsc')
       await expect(phone.current().getByRole('radio', { name: '价格，从低到高' })).toBeVisible()
     })
 

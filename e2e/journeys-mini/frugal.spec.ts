@@ -177,9 +177,9 @@ for (const host of HOSTS) {
     await phone.restart('/core/views/index?url=/order/list')
     const unpaid = link(phone, /的订单，待付款$/)
     await expect(unpaid.first()).toBeVisible()
-    const before = await unpaid.count()
     await expectStarted(phone, 'getLoginUserByToken')
     await callsWhenQuiet(phone)
+    const before = await unpaid.count()
     const spent = await phone.during(async () => {
       await unpaid.first().getByRole('button', { name: '去支付' }).click()
       await expectTitle(phone, '支付订单')

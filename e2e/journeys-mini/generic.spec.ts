@@ -80,7 +80,7 @@ for (const host of HOSTS) {
       await expect(shown(phone, /taproom\.example/)).toBeVisible()
       await expect(frame).toHaveCount(0)
       await button(phone, '复制链接').click()
-      expect(copiedBy(phone)).toBe('https://taproom.example/menu')
+      await expect.poll(() => copiedBy(phone)).toBe('https://taproom.example/menu')
       await phone.shot('web-failed')
       await button(phone, '重试').click()
       await expect(frame).toHaveCount(1)
@@ -107,8 +107,10 @@ for (const host of HOSTS) {
   }) => {
     const phone = await openPhone(host, { url: '/core/tool/search?type=product' })
     const found = phone.current().getByRole('link', { name: /, ¥/ }).first()
-    await field(phone, '搜索啤酒').fill('世涛')
+    await expect(field(phone, '搜索啤酒')).toBeVisible()
+    // First: what is typed is looked for by itself after a moment.
     await phone.setNetwork(false)
+    await field(phone, '搜索啤酒').fill('世涛')
     await field(phone, '搜索啤酒').press('Enter')
     await expect(button(phone, '重试').first()).toBeVisible()
     await phone.setNetwork(true)

@@ -117,12 +117,12 @@ export const elements = (phone: Phone): Promise<number> =>
         [...page.querySelectorAll('*')].filter(({ tagName }) => tagName.startsWith('WX-')).length,
     )
 
-/** The number of calls to the view, once no more have come for a while. */
+/** The number of calls to the view, once no more have come for a while and no answer is awaited. */
 export async function callsWhenQuiet(phone: Phone): Promise<number> {
   let last = -1
   const isQuiet = async () => {
     const now = (await phone.setDataLog()).length
-    const same = now === last
+    const same = now === last && (await phone.usage()).running === 0
     last = now
     return same
   }

@@ -17,7 +17,7 @@ for (const host of HOSTS) {
       await logInByPassword(phone, MEMBER.mobile)
       await expectTitle(phone, '收货地址')
       await sandbox.plan([
-        { kind: 'latency', ms: 3000, times: 1, match: { path: 'basic/address/setDefault' } },
+        { kind: 'latency', ms: 15_000, times: 1, match: { path: 'basic/address/setDefault' } },
       ])
       await phone.current().getByRole('checkbox', { name: '设为默认' }).first().click()
       await expect(spinner(phone)).toBeVisible()

@@ -41,6 +41,8 @@ export interface Usage {
   transfers: TransferRecord[]
   writes: WriteRecord[]
   syncReads: number
+  /** Transfers that have not ended. */
+  running: number
 }
 
 /** What an interval cost: see `MiniDriver.during`. */

@@ -145,7 +145,7 @@ export async function becomesInvestor(world: World): Promise<void> {
     // The server books what a night brought a moment after its clock was moved.
     await expect(async () => {
       await hand.open('/views/auto/bill?key=bill')
-      await expect(text(hand, /TR-101 设备收益/)).toBeVisible({ timeout: 3000 })
+      await expect(text(hand, /TR-101 设备收益/)).toBeVisible({ timeout: 15_000 })
     }).toPass()
     await hand.open(MARKET)
     await expect(text(hand, '运行中')).toBeVisible()

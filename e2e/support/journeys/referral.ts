@@ -52,7 +52,7 @@ export async function fromPosterToCard(world: World, copied: () => string): Prom
     // The server books what a night brought a moment after its clock was moved.
     await expect(async () => {
       await hand.open('/conduit/specific')
-      await expect(button(hand, /推荐奖励/)).toBeVisible({ timeout: 3000 })
+      await expect(button(hand, /推荐奖励/)).toBeVisible({ timeout: 15_000 })
     }).toPass()
     await button(hand, /推荐奖励/).click()
     await expect(text(hand, '好友订单')).toBeVisible()

@@ -32,6 +32,9 @@ export function endTransfer(): void {
   running -= 1
 }
 
+/** Transfers that have not ended. */
+export const underWay = (): number => running
+
 /** What a transfer fails with that the host ended in the background. */
 export function interrupted(name: string): HostFailure {
   note('transfer-in-background', `${name} ended five seconds after the app went behind another`)

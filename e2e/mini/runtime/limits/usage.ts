@@ -1,13 +1,19 @@
 import type { TransferRecord, Usage, WriteRecord } from '../../types'
 import { realNow } from './clock'
 import { countSyncWrite } from './start'
+import { underWay } from './transfers'
 
 /** What the bundle asked of the phone so far; the launcher reads it. */
 const transfers: TransferRecord[] = []
 const writes: WriteRecord[] = []
 let syncReads = 0
 
-export const usage = (): Usage => ({ transfers, writes, syncReads })
+export const usage = (): Usage => ({
+  transfers,
+  writes,
+  syncReads,
+  running: underWay(),
+})
 
 export function recordTransfer(record: Omit<TransferRecord, 'at'>): void {
   transfers.push({ ...record, at: realNow() })
