@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
 import { found, type Hand, type Line, text } from './hand'
 
+type When = Parameters<Hand['cut']>[1]
+
 /** What everybody reads when the network is gone. */
 const LOST = '网络连接失败，请检查网络后重试'
 
@@ -20,22 +22,21 @@ const expectLost = (hand: Hand, words: string, from: number): Promise<void> =>
 export const cut: Line = async (hand, write) => {
   const { path, act, again = act, isFound, waits, done, lost = LOST } = write
   const { last = isFound ? found : again } = write
+  const lose = async (when: When, run: () => Promise<unknown>) => {
+    const happened = await hand.cut(path, when)
+    await run()
+    await happened()
+  }
   const from = (await hand.said()).length
-  const first = await hand.cut(path, 'before')
-  // As soon as the first has happened: what the app sends again by itself must meet the second.
-  const planned = waits ? undefined : first().then(() => hand.cut(path, 'after'))
-  await act()
-  await first()
-  if (!planned) {
+  await lose('before', act)
+  if (waits) {
     await done()
     return
   }
-  const second = await planned
   await expectLost(hand, lost, from)
-  const since = (await hand.said()).length
-  await again()
-  await second()
-  if (!isFound) await expectLost(hand, lost, since)
+  const second = (await hand.said()).length
+  await lose('after', again)
+  if (!isFound) await expectLost(hand, lost, second)
   await last()
   await done()
 }

@@ -5,6 +5,8 @@ import { FRESH, register, sellerOf, type World } from './world'
 const PRODUCT = '2002'
 /** Waiting to go by itself. */
 const UNSENT = '待发送'
+/** That, or on its way. */
+const UNDER_WAY = /^(待发送|发送中)$/
 
 /** What was typed by people, in the order in which it stands on the screen. */
 const words = ({ root }: Hand) => seen(root.getByText(/^[甲乙] \d$/)).allTextContents()
@@ -34,7 +36,7 @@ export async function talk(world: World): Promise<void> {
       isFound: true,
       async done() {
         await expect(text(writer, what)).toBeVisible()
-        await expect(seen(writer.root.getByText(UNSENT))).toHaveCount(0)
+        await expect(seen(writer.root.getByText(UNDER_WAY))).toHaveCount(0)
       },
     })
 
