@@ -99,7 +99,7 @@ export interface LaunchOptions {
   baseLibrary?: string
   /** WeChat's privacy agreement: `pending` makes private APIs wait for consent. Default `agreed`. */
   privacy?: 'agreed' | 'pending'
-  /** Time stands still until `pass` moves it, so that nothing closes by itself meanwhile. */
+  /** The date stands still until `pass` moves it: what reckons by it does not end meanwhile. Timers go on. */
   stillClock?: boolean
   /** A browser to share between launches. Without it each launch starts and ends its own. */
   browser?: Browser
