@@ -70,6 +70,11 @@ export const useLayers: () => PageLayers = createLayers()
 
 /** Above and below the screen, px: far enough for a finger, near enough for a page of few elements. */
 const MARGIN = 300
+/**
+ * Shares of a part at which the host speaks up. One that lies on the edge touches it with a share of nothing,
+ * and is far: coming in it would cross no other edge than the second.
+ */
+const EDGES = [0, 0.01]
 /** How long the host may take to say what is near, once the page can be seen, ms. */
 const PATIENCE = 3000
 /** Between parts that are drawn without the host's word: long enough for a tap to get through, ms. */
@@ -103,7 +108,7 @@ function watchPage(above: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function observe(owner: object, id: string): void {
-    const observer = Taro.createIntersectionObserver(owner, { thresholds: [0] })
+    const observer = Taro.createIntersectionObserver(owner, { thresholds: EDGES })
     stops.get(id)?.()
     stops.set(id, () => observer.disconnect())
     observer

@@ -17,6 +17,7 @@ interface Observed {
   readonly page: unknown
   readonly selector: string
   readonly margins?: object
+  readonly thresholds: readonly number[]
   listen(entry: Entry): void
   readonly off: boolean
 }
@@ -29,8 +30,8 @@ function host() {
   const taro = Taro as unknown as Record<string, unknown>
   Object.assign(taro, {
     getCurrentInstance: () => ({ page: phone.front }),
-    createIntersectionObserver: (page: unknown) => {
-      const one: Observed = { page, selector: '', listen(_: Entry) {}, off: false }
+    createIntersectionObserver: (page: unknown, { thresholds }: Pick<Observed, 'thresholds'>) => {
+      const one: Observed = { page, thresholds, selector: '', listen(_: Entry) {}, off: false }
       observed.push(one)
       const observer = {
         relativeToViewport(margins: object) {
@@ -112,6 +113,18 @@ test('a part is watched on its own page, whatever is in front by then', () => {
     new Set(['own']),
   )
   expect(observed.map(({ selector }) => selector)).toEqual(['#a', '#a', '#b'])
+})
+
+test('a part that lay on the edge, where nothing of it is seen, is told of when it comes in', () => {
+  const { observed, told, say } = open('a')
+  let passed = 0
+  // Hosts and browsers speak up when another threshold is reached than the last time.
+  for (const ratio of [0, 0.004, 0.6]) {
+    const reached = observed[0]?.thresholds.filter((one) => one <= ratio).length ?? 0
+    if (reached !== passed) say('a', ratio)
+    passed = reached
+  }
+  expect(told.a).toEqual(['far 120', 'near 120'])
 })
 
 test('a part that comes while the next page is already in front is watched on its own', () => {
