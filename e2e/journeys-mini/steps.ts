@@ -117,17 +117,18 @@ export const elements = (phone: Phone): Promise<number> =>
         [...page.querySelectorAll('*')].filter(({ tagName }) => tagName.startsWith('WX-')).length,
     )
 
-/** The number of calls to the view, once no more have come for a while and no answer is awaited. */
+/** ms without a call to the view or an answer that make a pause; seconds that are counted down make longer ones. */
+const PAUSE = 500
+
+/**
+ * The number of calls to the view, once no more have come for a while and no answer is awaited. The phone
+ * says how long: who compares two looks of their own sees another second of a countdown each time.
+ */
 export async function callsWhenQuiet(phone: Phone): Promise<number> {
-  let last = -1
-  const isQuiet = async () => {
-    const now = (await phone.setDataLog()).length
-    const same = now === last && (await phone.usage()).running === 0
-    last = now
-    return same
-  }
-  await expect.poll(isQuiet, { intervals: [500] }).toBe(true)
-  return last
+  await expect
+    .poll(async () => (await phone.usage()).quietFor, { intervals: [130] })
+    .toBeGreaterThanOrEqual(PAUSE)
+  return (await phone.setDataLog()).length
 }
 
 /** Rooms on the screen of the shown page that were kept for something and hold nothing: `id height`. */

@@ -41,8 +41,8 @@ export interface Usage {
   transfers: TransferRecord[]
   writes: WriteRecord[]
   syncReads: number
-  /** Transfers that have not ended. */
-  running: number
+  /** ms since the last call to the view and the last answer; 0 while an answer is awaited. */
+  quietFor: number
 }
 
 /** What an interval cost: see `MiniDriver.during`. */

@@ -22,7 +22,7 @@ export function spent(before: Before, after: After): Spent {
     transfers,
     writes,
     syncReads: after.usage.syncReads - before.usage.syncReads,
-    running: after.usage.running,
+    quietFor: after.usage.quietFor,
     setData,
     bytes: bytesOf(setData),
     largest: Math.max(0, ...setData.map(({ bytes }) => bytes)),

@@ -3,6 +3,7 @@ import { isAlipay } from '../boot'
 import { HostFailure } from '../bridge'
 import { isBehind } from './background'
 import { note, refuse } from './breach'
+import { realNow } from './clock'
 import { shown } from './values'
 
 /** Transfers WeChat runs at the same time, all three kinds together. */
@@ -10,6 +11,7 @@ const MOST = 10
 const LONGEST = 60_000
 
 let running = 0
+let endedAt = 0
 
 /** Counts a transfer in; throws when the host does not begin another one. Returns how many run now. */
 export function beginTransfer(name: string, options: Options): number {
@@ -30,10 +32,11 @@ export function beginTransfer(name: string, options: Options): number {
 
 export function endTransfer(): void {
   running -= 1
+  endedAt = realNow()
 }
 
-/** Transfers that have not ended. */
-export const underWay = (): number => running
+/** When the last transfer ended, on `realNow`; now while one has not. */
+export const lastAnswerAt = (): number => (running > 0 ? realNow() : endedAt)
 
 /** What a transfer fails with that the host ended in the background. */
 export function interrupted(name: string): HostFailure {

@@ -1,7 +1,8 @@
 import type { TransferRecord, Usage, WriteRecord } from '../../types'
+import { setDataLog } from '../set-data-log'
 import { realNow } from './clock'
 import { countSyncWrite } from './start'
-import { underWay } from './transfers'
+import { lastAnswerAt } from './transfers'
 
 /** What the bundle asked of the phone so far; the launcher reads it. */
 const transfers: TransferRecord[] = []
@@ -12,7 +13,7 @@ export const usage = (): Usage => ({
   transfers,
   writes,
   syncReads,
-  running: underWay(),
+  quietFor: Math.max(0, realNow() - Math.max(lastAnswerAt(), setDataLog.at(-1)?.at ?? 0)),
 })
 
 export function recordTransfer(record: Omit<TransferRecord, 'at'>): void {

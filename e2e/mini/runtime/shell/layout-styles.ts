@@ -12,6 +12,7 @@ body { display: flex; flex-direction: column; background: #fff; color: #000; }
 .mini-tabs { flex: none; display: flex; box-sizing: border-box; height: 50px; border-top: 1px solid #0002; background: #fff; z-index: 2; }
 .mini-tabs button { flex: 1; position: relative; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 2px; padding: 0; border: 0; background: none; font: 10px inherit; font-size: 10px; color: inherit; }
 .mini-tabs img { width: 27px; height: 27px; }
+.mini-tabs button > * { pointer-events: none; }
 .mini-badge { position: absolute; top: 2px; left: 54%; min-width: 16px; padding: 0 4px; box-sizing: border-box; border-radius: 8px; background: #fa5151; color: #fff; font-size: 10px; line-height: 16px; text-align: center; }
 .mini-badge.is-dot { min-width: 8px; width: 8px; height: 8px; padding: 0; }
 .mini-mask { position: fixed; inset: 0; display: flex; align-items: center; justify-content: center; background: #0008; z-index: 10; }

@@ -61,18 +61,26 @@ export function drawTabBar(path: string): void {
   bar.style.background = look.backgroundColor
   bar.style.borderTopColor = look.borderStyle === 'white' ? '#fff5' : '#0002'
   bar.setAttribute('role', 'tablist')
-  bar.replaceChildren(...tabs.map(drawTab))
+  // The buttons stay while what is on them changes: one that is pressed just then is tapped all the same.
+  if (bar.childElementCount !== tabs.length) bar.replaceChildren(...tabs.map(makeTab))
+  for (const [index, tab] of tabs.entries()) drawTab(bar.children[index] as HTMLElement, tab)
   measure()
 }
 
-function drawTab(tab: Tab, index: number): HTMLElement {
-  const on = tab.path === selected
+function makeTab(tab: Tab, index: number): HTMLElement {
   const button = element('button', 'mini-tab')
   button.type = 'button'
   button.setAttribute('role', 'tab')
-  button.setAttribute('aria-selected', String(on))
   button.dataset.path = tab.path
+  button.addEventListener('click', () => onPick(tab.path, index, tab.text))
+  return button
+}
+
+function drawTab(button: HTMLElement, tab: Tab): void {
+  const on = tab.path === selected
+  button.setAttribute('aria-selected', String(on))
   button.style.color = on ? look.selectedColor : look.color
+  button.replaceChildren()
   const icon = (on ? tab.selectedIcon : tab.icon) || tab.icon
   if (icon) {
     const image = element('img', 'mini-tab-icon')
@@ -83,8 +91,6 @@ function drawTab(tab: Tab, index: number): HTMLElement {
   button.append(element('span', 'mini-tab-text', tab.text))
   if (tab.badge) button.append(element('b', 'mini-badge', tab.badge))
   else if (tab.dot) button.append(element('b', 'mini-badge is-dot'))
-  button.addEventListener('click', () => onPick(tab.path, index, tab.text))
-  return button
 }
 
 function tabAt(index: unknown): Tab {
