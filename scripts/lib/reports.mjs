@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 const ERROR_LINES = 14
 const ESCAPE = String.fromCharCode(27)
@@ -21,13 +22,30 @@ function jestFailures({ testResults }) {
   })
 }
 
+/** The step that failed, within the step it is in. */
+function stepsOf({ steps = [] } = {}) {
+  const failed = steps.find(({ error }) => error)
+  return failed ? [failed.title, ...stepsOf(failed)] : []
+}
+
+/** Of a test that ran out of time the second error says what it was waiting for. */
+const messagesOf = ({ errors = [] } = {}) => errors.slice(0, 2).map(({ message }) => message)
+
+function whereOf({ errorLocation, errors = [] } = {}) {
+  const { file, line } = errorLocation ?? errors.find(({ location }) => location)?.location ?? {}
+  return file && `at ${relative(process.cwd(), file)}:${line}`
+}
+
 function playwrightFailures({ suites = [], specs = [] }) {
   const own = specs
     .filter(({ ok }) => !ok)
-    .map(({ file, line, title, tests }) => ({
-      name: `${file}:${line} ${title}`,
-      message: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message,
-    }))
+    .map(({ file, line, title, tests }) => {
+      const result = tests.flatMap(({ results }) => results).find(({ error }) => error)
+      return {
+        name: [`${file}:${line} ${title}`, ...stepsOf(result)].join(' › '),
+        message: [whereOf(result), ...messagesOf(result)].filter(Boolean).join('\n'),
+      }
+    })
   return [...own, ...suites.flatMap(playwrightFailures)]
 }
 
