@@ -20,6 +20,7 @@ export default defineConfig({
     isMobile: true,
     locale: 'zh-CN',
     actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A worker answers past `route`: the spec that is about it lets it in.
     serviceWorkers: 'block',
     launchOptions: {

@@ -16,6 +16,7 @@ import {
   titleOf,
   visible,
 } from '../support/app'
+import { waitForRooms } from '../support/motion'
 import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
 
@@ -187,6 +188,7 @@ for (const [who, mobile] of [
     sandbox,
   }) => {
     if (mobile !== '') await openLoggedIn(page, sandbox, mobile)
+    await waitForRooms(page)
     await page.addInitScript(() => {
       const told = window as unknown as { __moved: number }
       told.__moved = 0

@@ -40,6 +40,7 @@ test('a beer goes into the cart, is counted there and ordered from it', async ({
   await page.reload()
   await button(page, '去结算（2）').click()
   await expect(titleOf(page)).toHaveText('确认订单')
+  await expect(button(page, /更换收货地址/)).toBeVisible()
   await button(page, '提交订单').click()
   await expect(page).toHaveURL(/asset\/pay\/index/)
   await openCold(page, '/#/views/index?url=/cart/index')
@@ -105,8 +106,12 @@ test('a beer counts after five seconds on its page, and a film when it has ended
   await openCold(page, '/#/views/index?url=/task/index')
   const row = (name: string) => visible(page.getByRole('listitem')).filter({ hasText: name })
   await row('浏览酒款').getByRole('button').click()
+  // In the page, which shows it for five seconds of its own.
+  const told = page.waitForFunction(() => document.body.innerText.includes('请停留在本页'), null, {
+    polling: 100,
+  })
   await visible(page.getByRole('link')).filter({ hasText: '¥' }).first().click()
-  await expect(shown(page, /请停留在本页/)).toBeVisible()
+  await told
   await expectHeard(heard, '已计入：+5 积分')
 
   await openCold(page, '/#/views/index?url=/task/index')

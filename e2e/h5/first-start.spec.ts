@@ -64,7 +64,8 @@ for (const [what, hash, parts, bar] of [
     await hold(page, /\/js\/app\./)
     await page.goto(`/${hash}`, { waitUntil: 'commit' })
     await expect(page.locator('#app > .sk')).toBeVisible()
-    expect(await firstShape(page)).toEqual({ parts, bar })
+    // The document may still be on its way.
+    await expect.poll(() => firstShape(page)).toEqual({ parts, bar })
   })
 }
 

@@ -1,6 +1,7 @@
 import { shiftsSoFar, watchShifts } from '../../scripts/shots/probes'
 import { shiftText } from '../../scripts/shots/shifts'
 import { expectDrawn, expectStill, MEMBER, openCold, openLoggedIn } from '../support/app'
+import { waitForRooms } from '../support/motion'
 import { expect, test } from '../support/test'
 
 const view = (url: string) => `/#/views/index?url=${url}`
@@ -18,6 +19,7 @@ for (const [whose, mobile, addresses] of [
     page,
     sandbox,
   }) => {
+    await waitForRooms(page)
     await page.addInitScript(watchShifts)
     if (mobile) await openLoggedIn(page, sandbox, mobile)
     for (const address of addresses) {
@@ -36,6 +38,10 @@ test('a page that jumps is found out', async ({ page }) => {
   await page.addInitScript(watchShifts)
   await openCold(page, '/#/user/respect')
   await expectDrawn(page)
+  // What was never painted does not move; the first frame comes after the words are there.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
   await page.evaluate(() => {
     const widget = document.querySelector<HTMLElement>('.tp-widget')
     if (widget) widget.style.marginTop = '200px'

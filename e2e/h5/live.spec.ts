@@ -85,8 +85,9 @@ test('a line that did not arrive says so and is sent again, once', async ({ page
 test('the picture plays, and fills the screen', async ({ page, sandbox: _ }) => {
   await openCold(page, room(ON_AIR))
   const player = visible(page.locator('video')).first()
-  const box = await player.boundingBox()
-  expect(box).toMatchObject({ x: 0, y: 0, ...page.viewportSize() })
+  await expect
+    .poll(() => player.boundingBox())
+    .toMatchObject({ x: 0, y: 0, ...page.viewportSize() })
   const start = button(page, '播放')
   await start.or(button(page, '打开声音')).first().click()
   await expect

@@ -49,6 +49,7 @@ async function order(page: Page): Promise<void> {
   await button(page, '立即购买').click()
   await page.getByRole('dialog', { name: '云台' }).getByRole('button', { name: '立即购买' }).click()
   await expect(titleOf(page)).toHaveText('确认订单')
+  await expect(button(page, /更换收货地址/)).toBeVisible()
   await button(page, '提交订单').click()
   await expect(titleOf(page)).toHaveText('支付订单')
 }
@@ -195,7 +196,7 @@ test('the phone is told when a parcel leaves, and the tap opens the order; after
   // Nobody is asked about notifications before they have logged in; then it is told with the session.
   const saved = async () =>
     (await sandbox.log()).filter(({ path }) => path.endsWith('notice/push/save')).length
-  await expect.poll(saved, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(saved).toBeGreaterThan(0)
   const before = await saved()
   app.token = 'token-0002'
   await app.tell(page, 'push', { device: 'phone-0001', vendor: 'apns', token: app.token })

@@ -32,7 +32,7 @@ test('what was on the screen stays for 200 ms, then its shape comes with title a
   await openCold(page, '/')
   await expect(shown(page, '本周新鲜')).toBeVisible()
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 5_000)
+  await page.clock.pauseAt(Date.now() + 20_000)
   await page.evaluate(() => {
     window.location.hash = '#/user/setting'
   })
@@ -93,7 +93,10 @@ for (const [what, file] of [
     await page.route(file, (route) => route.abort('connectionreset'))
     await openProduct(page)
     await expect(retry(page)).toBeVisible()
+    const failed = page.waitForEvent('requestfailed', (request) => file.test(request.url()))
     await retry(page).click()
+    // Before that, what is let through below would be this try.
+    await failed
     await expect(retry(page)).toBeVisible()
     await page.unroute(file)
     await retry(page).click()

@@ -1,4 +1,13 @@
-import { button, expectDrawn, expectStill, openCold, shown, titleOf, visible } from '../support/app'
+import {
+  button,
+  expectDrawn,
+  expectHeard,
+  expectStill,
+  openCold,
+  shown,
+  titleOf,
+  visible,
+} from '../support/app'
 import { expect, test } from '../support/test'
 
 const PAGES = [
@@ -109,6 +118,7 @@ test('the app is found for the system one is on; a computer shows a code for the
   page,
   browser,
   sandbox,
+  heard,
 }) => {
   await openCold(page, '/#/tool/app/down')
   // The phone of these tests is none of Apple's.
@@ -116,7 +126,7 @@ test('the app is found for the system one is on; a computer shows a code for the
     visible(page.getByRole('button', { name: /^(Android 版|电脑版)/ })).first(),
   ).toBeVisible()
   await button(page, /^微信小程序/).click()
-  await expect(shown(page, '已复制“Taproom”，可前往搜索')).toBeVisible()
+  await expectHeard(heard, '已复制“Taproom”，可前往搜索')
 
   for (const [userAgent, first] of [
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1', /^iPhone 版/],

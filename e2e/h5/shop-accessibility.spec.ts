@@ -47,6 +47,7 @@ test('a beer is bought by the keyboard alone', async ({ page, sandbox }) => {
   })
 
   await test.step('the order, and the payment', async () => {
+    await expect(button(page, /更换收货地址/)).toBeVisible()
     await tabTo(page, button(page, '提交订单'))
     await page.keyboard.press('Enter')
     await expect(titleOf(page)).toHaveText('支付订单')

@@ -7,7 +7,7 @@ import { FRESH, register, sellerOf, tellerFor, type World } from '../support/jou
 import type { Sandbox } from '../support/sandbox'
 import { miniHand } from './mini-hand'
 import { expect, type Fixtures, HOSTS, type Phone, test } from './phone'
-import { button, callsOf, dialog, expectTitle, shown } from './steps'
+import { button, callsOf, callsWhenQuiet, dialog, expectTitle, shown } from './steps'
 
 const PAYMENT = { weapp: '微信支付', alipay: '支付宝' } as const
 const ASK = 'requestSubscribeMessage'
@@ -18,12 +18,21 @@ const told = async ({ origin, controls }: Sandbox) =>
     readonly { moment: string; host: string; url: string }[]
   >
 
+const count = async (sandbox: Sandbox, call: string) =>
+  (await sandbox.log()).filter(({ path }) => path.endsWith(`notice/subscription/${call}`)).length
 /** How often the server was told an answer. */
-const answers = async (sandbox: Sandbox) =>
-  (await sandbox.log()).filter(({ path }) => path.endsWith('notice/subscription/save')).length
+const answers = (sandbox: Sandbox) => count(sandbox, 'save')
+
+interface Buying {
+  readonly phone: Phone
+  readonly sandbox: Sandbox
+  /** Fills in the first address, where there is none. */
+  readonly address?: () => Promise<void>
+}
 
 /** Buys one beer and pays it in the sheet of the host, up to what the server says of it. */
-async function buy(phone: Phone, address: () => Promise<void>): Promise<void> {
+async function buy({ phone, sandbox, address = async () => {} }: Buying): Promise<void> {
+  const lists = await count(sandbox, 'list')
   await phone.restart('/core/views/index?url=/product/show&id=2002')
   await button(phone, '立即购买').first().click()
   await dialog(phone, '云台').getByRole('button', { name: '立即购买' }).click()
@@ -35,8 +44,9 @@ async function buy(phone: Phone, address: () => Promise<void>): Promise<void> {
   await button(phone, /^支付 ¥/).click()
   await phone.approvePayment()
   await expect(phone.current().getByRole('heading', { name: '支付成功' })).toBeVisible()
-  // The page has asked by now whether there is anything to ask.
-  await phone.page.waitForLoadState('networkidle')
+  // After each start the app asks whether there is anything to ask, and knows once it has its answers.
+  await expect.poll(() => count(sandbox, 'list')).toBeGreaterThan(lists)
+  await callsWhenQuiet(phone)
 }
 
 /** Somebody new with a phone of this host. */
@@ -72,7 +82,7 @@ for (const host of HOSTS) {
     const { phone, world } = await newcomer(openPhone, host, sandbox)
 
     await test.step('asked on the way to the order', async () => {
-      await buy(phone, () => addAddress(world))
+      await buy({ phone, sandbox, address: () => addAddress(world) })
       expect(callsOf(phone, ASK)).toEqual([])
       await goOn(phone)
       expect(callsOf(phone, ASK)).toHaveLength(1)
@@ -104,12 +114,12 @@ for (const host of HOSTS) {
 
     await test.step('asked again once the second yes is used up too', async () => {
       const asked = callsOf(phone, ASK).length
-      await buy(phone, async () => {})
+      await buy({ phone, sandbox })
       await goOn(phone)
       expect(callsOf(phone, ASK)).toHaveLength(asked)
       await shipNewest(world, 'SF2000002')
       await expect.poll(() => told(sandbox)).toHaveLength(2)
-      await buy(phone, async () => {})
+      await buy({ phone, sandbox })
       await goOn(phone)
       expect(callsOf(phone, ASK)).toHaveLength(asked + 1)
     })
@@ -122,7 +132,7 @@ for (const host of HOSTS) {
     const { phone, world } = await newcomer(openPhone, host, sandbox)
 
     await test.step('a host that never answers lets the second tap through', async () => {
-      await buy(phone, () => addAddress(world))
+      await buy({ phone, sandbox, address: () => addAddress(world) })
       await phone.subscribeNext('silent')
       await button(phone, '查看订单').click()
       await expect.poll(() => callsOf(phone, ASK)).toHaveLength(1)
@@ -130,18 +140,18 @@ for (const host of HOSTS) {
     })
 
     await test.step('a host that fails is as one that was not asked', async () => {
-      await buy(phone, async () => {})
+      await buy({ phone, sandbox })
       await phone.failNext(ASK, { errMsg: `${ASK}:fail system error`, error: 4 })
       await goOn(phone)
       expect(callsOf(phone, ASK)).toHaveLength(2)
     })
 
     await test.step('a no is kept', async () => {
-      await buy(phone, async () => {})
+      await buy({ phone, sandbox })
       await phone.subscribeNext('reject')
       await goOn(phone)
       await expect.poll(() => answers(sandbox)).toBe(1)
-      await buy(phone, async () => {})
+      await buy({ phone, sandbox })
       await goOn(phone)
       expect(callsOf(phone, ASK)).toHaveLength(3)
       await shipNewest(world)

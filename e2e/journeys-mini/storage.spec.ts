@@ -5,6 +5,8 @@ import { callsWhenQuiet, expectTitle, LOGINS, shown } from './steps'
 
 const LOGIN = '/core/user/login'
 const VIEW = 'alacore___view_'
+/** Longer than the app gathers what it writes behind itself, ms of the page's own timers. */
+const GATHERED = 2500
 const KB = 1024
 /** What a host keeps of one app in all, and what it keeps under one key (README of the harness). */
 const ALL = 10 * KB * KB
@@ -32,15 +34,15 @@ async function settle(phone: Phone): Promise<void> {
       (await phone.usage()).transfers.some(({ url }) => url.includes('viewEngine/all')),
     )
     .toBe(true)
-  let last = -1
+  const written = async () => (await phone.usage()).writes.length
+  /** Timers of a page end in the order in which they are due: the app's of a second is over by then. */
   const isQuiet = async () => {
-    const now = (await phone.usage()).writes.length
-    const same = now === last
-    last = now
-    return same
+    const before = await written()
+    await phone.page.evaluate((ms) => new Promise((end) => setTimeout(end, ms)), GATHERED)
+    return (await written()) === before
   }
   await callsWhenQuiet(phone)
-  await expect.poll(isQuiet, { intervals: [2500] }).toBe(true)
+  await expect.poll(isQuiet).toBe(true)
 }
 
 const viewsOf = (snapshot: StorageSnapshot): string[] =>

@@ -16,6 +16,9 @@ export async function misfits(page: Page): Promise<string[]> {
   return [...new Set([...found, ...(await page.evaluate(misfitsInSight))])]
 }
 
+/** ms. */
+const LONGEST_FRAME = 1000
+
 /** Scrolls down until there is no more, twenty screens at most: a list without end has none. */
 async function toTheEnd(page: Page): Promise<void> {
   const at = () =>
@@ -29,7 +32,15 @@ async function toTheEnd(page: Page): Promise<void> {
     const now = await at()
     if (now === before) return
     before = now
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))))
+    // The browser may owe a page its frame for long; then a moment has to do.
+    await page.evaluate(
+      (moment) =>
+        new Promise<void>((done) => {
+          requestAnimationFrame(() => done())
+          setTimeout(done, moment)
+        }),
+      LONGEST_FRAME,
+    )
   }
 }
 

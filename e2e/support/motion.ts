@@ -37,3 +37,16 @@ export async function watchMotion(page: Page): Promise<void> {
 /** What was set in motion since the document was loaded; for those who have asked for less motion, nothing. */
 export const movements = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...((window as unknown as { __moved?: Set<string> }).__moved ?? [])])
+
+/**
+ * What stands below a guess of rooms is shown after two seconds, and then may jump. For a machine that is slower
+ * than that these do not pass: what comes is all that ends the wait.
+ */
+export const waitForRooms = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '.tp-widget:has(.tp-open-end) ~ .tp-widget, .tp-slice:has(.tp-open-end) ~ .tp-slice { animation-delay: 3600s !important }',
+    )
+    document.adoptedStyleSheets = [sheet]
+  })

@@ -60,7 +60,7 @@ export async function handingOn(world: World, { keep, handOn, copied }: Keeping)
     expect(await counts(PICTURE)).toEqual([4, 2])
     await keep(() => tap(hand, PICTURE, '保存'))
     await expect(card(hand, PICTURE)).toContainText('5 人保存 · 2 人分享')
-    expect(await counts(PICTURE)).toEqual([5, 2])
+    await expect.poll(() => counts(PICTURE)).toEqual([5, 2])
   })
 
   await test.step('a film is kept, and counted once', async () => {

@@ -130,5 +130,6 @@ export async function streaming(world: World): Promise<void> {
     await admin.agree('下线')
     await expect(text(admin, '该直播已下线')).toBeVisible()
     await expect(heading(admin, /干投酒花|Dry-hopping/)).toBeVisible()
+    await admin.close()
   })
 }
