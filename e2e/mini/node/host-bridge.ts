@@ -146,13 +146,16 @@ export class HostBridge {
       if (!this.connected) throw new Error(LOST)
       if (cut && !cut.after) throw new Error('cut')
       const sent = Object.entries(headers).filter(([name]) => !OWN_HEADERS.has(name))
-      const response = await fetch(this.target(url), {
-        method,
-        headers: { 'user-agent': USER_AGENTS[this.options.host], ...Object.fromEntries(sent) },
-        body: method === 'GET' || method === 'HEAD' ? undefined : body,
-        signal: controller.signal,
-      })
-      const bytes = Buffer.from(await response.arrayBuffer())
+      const exchange = async () => {
+        const response = await fetch(this.target(url), {
+          method,
+          headers: { 'user-agent': USER_AGENTS[this.options.host], ...Object.fromEntries(sent) },
+          body: method === 'GET' || method === 'HEAD' ? undefined : body,
+          signal: controller.signal,
+        })
+        return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+      }
+      const { response, bytes } = await Promise.race([exchange(), endOf(controller.signal)])
       if (cut) throw new Error('cut')
       return {
         status: response.status,
@@ -188,6 +191,12 @@ export class HostBridge {
     return { ok: response.ok, status: response.status, body: parse(text) }
   }
 }
+
+/** Fails when it is aborted. Node leaves a body for ever that is aborted between its headers and its end. */
+const endOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
 
 function parse(text: string): object {
   try {
