@@ -172,8 +172,11 @@ for (const host of HOSTS) {
 
   test(`${host}: a page behind another one asks when it is shown again, and not before`, async ({
     openPhone,
+    sandbox,
   }) => {
     const phone = await openMember(openPhone, host)
+    // Long enough for the spinner of a tap that waits: it is drawn on the page in front alone.
+    await sandbox.plan([{ kind: 'latency', ms: 1200, times: 1, match: { path: '*api/pay/pay' } }])
     await phone.restart('/core/views/index?url=/order/list')
     const unpaid = link(phone, /的订单，待付款$/)
     await expect(unpaid.first()).toBeVisible()

@@ -135,6 +135,7 @@ interface FrameProps {
 export const PageFrame = observer(function PageFrame({ title, route, children }: FrameProps) {
   const { settings, navigator, activity, PageNotices } = useServices()
   const t = useTranslate()
+  const { isShown } = usePage()
   const layers = useContext(LayersContext)
   const back = () => void (layers.back() || navigator.back().catch(() => undefined))
   const theme = settings.isDark ? 'theme-dark' : 'theme-light'
@@ -153,11 +154,14 @@ export const PageFrame = observer(function PageFrame({ title, route, children }:
         </Notice>
       )}
       {children}
-      {activity.busy && (
-        <View className='tp-busy'>
-          <Spinner size={20} label={t('common.loading')} />
-        </View>
-      )}
+      {/* The box stays: what leaves a page has all that stands beside it sent to the view again. */}
+      <View>
+        {activity.busy && isShown() && (
+          <View className='tp-busy'>
+            <Spinner size={20} label={t('common.loading')} />
+          </View>
+        )}
+      </View>
       <PrivacySheet />
     </View>
   )

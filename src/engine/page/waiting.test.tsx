@@ -28,6 +28,28 @@ test.each([
   await act(() => changeLocale('en'))
 })
 
+test('behind another page nobody waits: nothing is drawn there', async () => {
+  const [shown, hidden] = [new Set<() => void>(), new Set<() => void>()]
+  const host = {
+    usePageShow: (callback: () => void) => void shown.add(callback),
+    usePageHide: (callback: () => void) => void hidden.add(callback),
+  }
+  const { services } = await openPage({ server: page('Hazy IPA'), host })
+  const spinner = () => screen.queryByRole('status', { name: 'Loading' })
+  const wait = async () => {
+    act(() => services.activity.count(1))
+    await pass(600)
+  }
+  act(() => hidden.forEach((call) => void call()))
+  await wait()
+  expect(spinner()).toBeNull()
+  act(() => services.activity.count(-1))
+  await pass(300)
+  act(() => shown.forEach((call) => void call()))
+  await wait()
+  expect(spinner()).toBeInTheDocument()
+})
+
 describe('a tab page', () => {
   const PATH = '/pages/tabbar/user'
   const shows = (path: string) => ({
