@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  appeared,
   button,
   expectHeard,
   MEMBER,
@@ -106,10 +107,7 @@ test('a beer counts after five seconds on its page, and a film when it has ended
   await openCold(page, '/#/views/index?url=/task/index')
   const row = (name: string) => visible(page.getByRole('listitem')).filter({ hasText: name })
   await row('浏览酒款').getByRole('button').click()
-  // In the page, which shows it for five seconds of its own.
-  const told = page.waitForFunction(() => document.body.innerText.includes('请停留在本页'), null, {
-    polling: 100,
-  })
+  const told = appeared(page, '请停留在本页')
   await visible(page.getByRole('link')).filter({ hasText: '¥' }).first().click()
   await told
   await expectHeard(heard, '已计入：+5 积分')

@@ -54,6 +54,13 @@ export async function listen(page: Page): Promise<readonly string[]> {
   return heard
 }
 
+/**
+ * Resolves once the page has shown this text, which goes after some seconds: the page itself looks for it, from
+ * before what brings it.
+ */
+export const appeared = (page: Page, text: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), text, { polling: 100 })
+
 export const expectHeard = (heard: readonly string[], text: string): Promise<void> =>
   expect.poll(() => heard.join('\n')).toContain(text)
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { appeared } from '../app'
 import { button, expectSaid, type Hand, link, row, text, view } from './hand'
 import { FRESH, register, tellerFor, type World } from './world'
 
@@ -26,13 +27,8 @@ export async function dayOfTasks(world: World): Promise<void> {
 
   await test.step('a beer, once it was looked at for five seconds', async () => {
     await start(hand, '浏览酒款')
-    // The line lasts five seconds: the page itself looks for it, from before the tap on.
-    const isTold = hand.root
-      .page()
-      .waitForFunction(() => document.body.innerText.includes('请停留在本页'), null, {
-        polling: 100,
-      })
-    await Promise.all([isTold, link(hand, /¥/).click()])
+    const told = appeared(hand.root.page(), '请停留在本页')
+    await Promise.all([told, link(hand, /¥/).click()])
     await expectSaid(hand, '已计入：+5 积分')
   })
 

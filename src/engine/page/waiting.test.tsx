@@ -47,7 +47,13 @@ test('behind another page nobody waits: nothing is drawn there', async () => {
   await pass(300)
   act(() => shown.forEach((call) => void call()))
   await wait()
-  expect(spinner()).toBeInTheDocument()
+  const box = spinner()?.parentElement?.parentElement
+  expect(box).toBeInTheDocument()
+  act(() => services.activity.count(-1))
+  await pass(300)
+  // What it stood in stays, and holds nothing else.
+  expect(box).toBeInTheDocument()
+  expect(box).toBeEmptyDOMElement()
 })
 
 describe('a tab page', () => {
