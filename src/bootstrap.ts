@@ -21,7 +21,7 @@ import { UnfinishedPayments } from './features/pay'
 import { withNews } from './features/profile'
 import { createHttpClient, NETWORK_TIMEOUT_MS, ServerClock } from './http/client'
 import { setHttpClient } from './http/endpoint'
-import { withTimeout } from './http/in-flight'
+import { GivenAnswers, withTimeout } from './http/in-flight'
 import { createRecorder } from './http/recorder'
 import { changeLocale, giveTexts, initI18n, translate } from './i18n'
 import { browserLogin } from './platform/browser-login'
@@ -116,12 +116,7 @@ export function bootstrap(): Services {
   const shownUrl = () => publicAddress(currentUrl())
   const tell = (error: unknown) => toast(errorText(error, translate, 'error.unexpected'))
   const official = { session, navigator, persistence, kept, browserLogin, currentUrl: shownUrl }
-  const tabs = {
-    session,
-    persistence,
-    navigator,
-    tell: () => toast(translate('login.elsewhere')),
-  }
+  const tabs = { session, persistence, navigator, tell: () => toast(translate('login.elsewhere')) }
   const guard = new SessionGuard({
     session,
     navigator,
@@ -135,6 +130,7 @@ export function bootstrap(): Services {
   const clock = new ServerClock(persistence.read('clockOffset') ?? 0, (offset) =>
     persistence.tryWrite('clockOffset', offset),
   )
+  const given = isBrowser ? new GivenAnswers() : undefined
   const carry: Transport = (call) => (call.form ? upload(call, call.form) : request(call))
   const recorder = process.env.NODE_ENV === 'production' ? undefined : createRecorder()
   setHttpClient(
@@ -157,6 +153,7 @@ export function bootstrap(): Services {
         project: config.project,
       }),
       clock,
+      given: (request) => given?.take(request, session.headers, settings.locale),
       onViews: (rev) => views.told(rev),
       onPending: (change) => activity.count(change),
       recover: guard.recover,
@@ -173,16 +170,17 @@ export function bootstrap(): Services {
   onSessionStorage(() => void followTabs(tabs))
 
   const views = new ViewStore({
-    fetchView: (url, signal) => getViewByUrl({ query: viewQuery(url) }, { quiet: true, signal }),
+    fetchView: (url, signal, ahead) =>
+      getViewByUrl({ query: viewQuery(url) }, { quiet: true, signal, recover: ahead && false }),
     fetchAll: (since) => getAllViews({ query: { since } }, { quiet: true }),
     storage: viewStorage,
     scope: () => [session.tenant, device.clientType, APP_VERSION].join('|'),
     ttl: isProduction ? VIEW_TTL.production : VIEW_TTL.development,
   })
   hostNavigation.describePages((url) => comingPage(url, views, settings.locale))
-  const early = earlyView()
+  const early = earlyView((lists) => views.told(given?.add(lists)))
   if (early) views.prime(HOME, firstHome(early))
-  setTimeout(() => views.refreshAll(), FIRST_REFRESH)
+  setTimeout(() => views.refreshAll(), isBrowser ? ALL_VIEWS : FIRST_REFRESH)
   setInterval(() => views.refreshAll(), ALL_VIEWS_INTERVAL)
 
   activity.lookForVersion = offerUpdates({
@@ -283,9 +281,11 @@ function onceRouted(run: () => void): void {
   setTimeout(() => (currentUrl() === undefined ? onceRouted(run) : run()), ROUTER_START)
 }
 
-/** A message about the start waits for a page to read it on; all definitions until it stands, ms. */
+/** A message about the start waits for a page to read it on, what comes after it until that stands, ms. */
 const FIRST_TOAST = 800
 const FIRST_REFRESH = 4000
+/** By then the first tap has led somewhere, ms: in a browser links prepare the pages they lead to. */
+const ALL_VIEWS = 8000
 
 /** The key of a page as the query of `getByUrl`: `engineId:7` or a url. */
 function viewQuery(key: string): { url?: string; engineId?: string; x?: string } {

@@ -5,7 +5,7 @@ import { describedBabel } from './described-babel'
 import { elementsBabel } from './elements-babel'
 import { i18nextBabel } from './i18next-babel'
 import { privateBabel } from './private-babel'
-import { queryBabel } from './query-babel'
+import { hookBabel, queryBabel } from './query-babel'
 import { requireBabel } from './require-babel'
 import { browserAliases } from './stand-ins'
 import { taroBabel } from './taro-babel'
@@ -54,9 +54,9 @@ const fileOfInterceptors = (name: string) =>
 
 const I18NEXT = /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/
 
-/** @param name of a file of @tanstack/query-core, without its ending. */
-const fileOfQueries = (name: string) =>
-  new RegExp(`@tanstack[\\\\/]query-core[\\\\/]build[\\\\/]modern[\\\\/]${name}\\.js$`)
+/** @param name of a file of a package of @tanstack, without its ending. */
+const fileOfQueries = (name: string, library = 'query-core') =>
+  new RegExp(`@tanstack[\\\\/]${library}[\\\\/]build[\\\\/]modern[\\\\/]${name}\\.js$`)
 
 /** MobX's own build: terser does not find out that its development messages are never read. */
 const MOBX = path.join(
@@ -99,6 +99,8 @@ function alterLibraries(chain: Chain, production: boolean): void {
   rewrite(chain, 'i18next', I18NEXT, [i18nextBabel])
   for (const [file, plugin] of queryBabel)
     rewrite(chain, `query-${file}`, fileOfQueries(file), [plugin])
+  for (const [file, plugin] of hookBabel)
+    rewrite(chain, `hook-${file}`, fileOfQueries(file, 'react-query'), [plugin])
   const staticBlocks = require.resolve('@babel/plugin-transform-class-static-block')
   rewrite(chain, 'private-members', PRIVATE_MEMBERS, [privateBabel, staticBlocks])
 }

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type PluginItem, transformSync } from '@babel/core'
 import type * as Queries from '@tanstack/query-core'
-import { queryBabel, queryChanges } from './query-babel'
-import { unusedBabel } from './unused-babel'
+import { hookBabel, queryBabel, queryChanges } from './query-babel'
+import { constantsBabel, unusedBabel } from './unused-babel'
 
 const FOLDER = path.resolve(__dirname, '../../node_modules/@tanstack/query-core/build/modern')
 const PLUGINS = new Map(queryBabel)
@@ -63,6 +63,38 @@ test('answers are kept, watched, marked stale, fetched anew and forgotten as bef
   expect(answers).toEqual(['three'])
 })
 
+test('pages come one after the other, and one that fails leaves those before it', async () => {
+  const { InfiniteQueryObserver, QueryClient } = operated()
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  })
+  let isAway = false
+  const pages = new InfiniteQueryObserver(queries, {
+    queryKey: ['beers'],
+    queryFn: async ({ pageParam }) => (isAway ? Promise.reject(new Error('away')) : pageParam),
+    initialPageParam: 1,
+    getNextPageParam: (last: number) => (last < 3 ? last + 1 : undefined),
+  })
+  const now = () => {
+    const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages.getCurrentResult()
+    return [data?.pages, hasNextPage, isFetchingNextPage, isFetchNextPageError]
+  }
+  const leave = pages.subscribe(() => {})
+  await pages.refetch()
+  expect(now()).toEqual([[1], true, false, false])
+  const { fetchNextPage } = pages.getCurrentResult()
+  const next = fetchNextPage()
+  expect(now()).toEqual([[1], true, true, false])
+  await next
+  isAway = true
+  await fetchNextPage()
+  expect(now()).toEqual([[1, 2], true, false, true])
+  isAway = false
+  await fetchNextPage()
+  expect(now()).toEqual([[1, 2, 3], false, false, false])
+  leave()
+})
+
 test('what nothing calls is gone', () => {
   const client = operate(sourceOf('queryClient'), [PLUGINS.get('queryClient') as PluginItem])
   expect(sourceOf('queryClient')).toMatch(/onlineManager\.subscribe/)
@@ -72,12 +104,35 @@ test('what nothing calls is gone', () => {
   expect(cache).not.toMatch(/new Mutation\(/)
 })
 
+test('hooks neither suspend nor throw, nor look for a cache that is given', () => {
+  const fileOf = (name: string) => path.join(FOLDER, `../../../react-query/build/modern/${name}.js`)
+  for (const [file, plugin] of hookBabel) {
+    const before = readFileSync(fileOf(file), 'utf8')
+    const after = operate(before, [plugin as PluginItem])
+    const shown = /^export .*/gm
+    expect(after.match(shown)).toEqual(before.match(shown))
+    expect(before).toMatch(/createContext|suspense/)
+    expect(after).not.toMatch(/createContext|\.suspense|isReset\(\) &&/)
+  }
+  expect(() => operate('const beer = 1', [constantsBabel('a library', { wine: '2' })])).toThrow(
+    'a library has no constant wine',
+  )
+})
+
+test('every component names the cache it asks, and leaves suspense and throwing alone', () => {
+  const file = path.resolve(__dirname, '../../src/engine/data/queries.ts')
+  const text = readFileSync(file, 'utf8')
+  expect(text).not.toMatch(/suspense|throwOnError|subscribed:/i)
+  expect(text.match(/(useCached<T>|useInfiniteQuery)\(/g)).toHaveLength(2)
+  expect(text.match(/^ {4}queries,$/gm)).toHaveLength(2)
+})
+
 test('nothing of ours would miss it', () => {
   const gone = Object.values(queryChanges)
     .flatMap((changes) => Object.values(changes))
     .flatMap(({ without }) => (without === 'others' ? [] : without))
   const missed = new RegExp(
-    `\\b(queries|queryClient)\\.(${gone.join('|')})\\(|useMutation|useIsFetching|usePrefetch|MutationCache`,
+    `\\b(queries|queryClient|observer|pages)\\.(${gone.join('|')})\\(|PreviousPage|refetchOnWindow(?!Focus: false)|focusManager|onlineManager|useMutation|useIsFetching|usePrefetch|MutationCache`,
   )
   const source = path.resolve(__dirname, '../../src')
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -70,3 +70,24 @@ export function unusedBabel(library: string, changes: Changes) {
     }
   }
 }
+
+/**
+ * Puts something smaller in place of what constants of a library's file are made of.
+ *
+ * @param values expressions by the name of the constant.
+ * @returns a Babel plugin for that file; it throws an Error where the library has no such constant.
+ */
+export function constantsBabel(library: string, values: Readonly<Record<string, string>>) {
+  return ({ template }: Pick<Babel, 'template'>): PluginObj => ({
+    name: 'taproom-constants',
+    visitor: {
+      Program(program) {
+        for (const [name, value] of Object.entries(values)) {
+          const { path } = program.scope.getOwnBinding(name) ?? {}
+          if (!path?.isVariableDeclarator()) throw new Error(`${library} has no constant ${name}`)
+          path.node.init = template.expression.ast(`(${value})`)
+        }
+      },
+    },
+  })
+}

@@ -4,6 +4,7 @@
  */
 export const WRITTEN_FOR: Readonly<Record<string, string>> = {
   '@tanstack/query-core': '5.108.0',
+  '@tanstack/react-query': '5.108.0',
   '@tarojs/cli': '4.2.1',
   '@tarojs/components': '4.2.1',
   '@tarojs/components-react': '4.2.1',

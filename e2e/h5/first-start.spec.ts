@@ -102,3 +102,40 @@ test('the app itself is slow: after 60,000 ms the page says so, and it may come 
   await expect(shown(page, '本周新鲜')).toBeVisible()
   await expect(page.getByText(TIMED_OUT)).toHaveCount(0)
 })
+
+test('the way to a product is ready before the tap: its code, its definition, no other pages', async ({
+  page,
+  sandbox: _,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const has = (what: RegExp) => asked.some((url) => what.test(url))
+  await openCold(page, '/')
+  await expect(page.getByRole('link', { name: /, ¥/ }).first()).toBeVisible()
+  // What its lists show came with the definition of home.
+  expect(has(/product\/page/)).toBe(false)
+  await expect.poll(() => has(CORE) && has(/getByUrl\?url=%2Fproduct%2Fshow/)).toBe(true)
+  expect(has(/productShow\/detail/)).toBe(false)
+  expect(has(/viewEngine\/all/)).toBe(false)
+  // A finger lies on the card, and has not let go.
+  await page.getByRole('link', { name: /, ¥/ }).first().dispatchEvent('pointerdown')
+  await expect.poll(() => has(/productShow\/detail/) && has(/productShow\/skus/)).toBe(true)
+  await expect(titleOf(page)).toHaveText('素材')
+})
+
+test('who saves data has nothing before the tap', async ({ page, sandbox: _ }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openCold(page, '/')
+  const card = page.getByRole('link', { name: /, ¥/ }).first()
+  await card.dispatchEvent('pointerdown')
+  // These follow the home page by themselves, later than anything would be prepared.
+  const all = () => asked.some((url) => /viewEngine\/all/.test(url))
+  await expect.poll(all, { timeout: 15_000 }).toBe(true)
+  expect(asked.filter((url) => CORE.test(url) || /getByUrl\?url=%2Fproduct/.test(url))).toEqual([])
+  await card.click()
+  await expect(page.getByRole('button', { name: '立即购买' })).toBeVisible()
+})

@@ -110,9 +110,12 @@ test('without a network it says so, and goes on by itself when there is one', as
   context,
   sandbox: _,
 }) => {
+  // Nor is its code had before the tap.
+  await page.route(CORE, (route) => route.abort('connectionreset'))
   await openCold(page, '/')
   await expect(shown(page, '本周新鲜')).toBeVisible()
   await context.setOffline(true)
+  await page.unroute(CORE)
   await page.getByRole('link', { name: /, ¥/ }).first().click()
   await expect(page.getByRole('button', { name: OFFLINE })).toBeVisible()
   await expect(retry(page)).toHaveCount(0)

@@ -14,11 +14,7 @@ export function addPage(draft, [path]) {
   const key = camel(path)
   const pack = path.startsWith('/pages/') ? 'main' : 'core'
   draft.edit(TABLE, (text) =>
-    addItem(
-      text,
-      /^routes\b/,
-      `{ path: '${path}', title: 'route.${key}', pack: '${pack}', local: true, dev: true }`,
-    ),
+    addItem(text, /^rows\b/, `{ path: '${path}', pack: '${pack}', local: true, dev: true }`),
   )
   for (const [language, title] of Object.entries(UNWRITTEN)) {
     draft.edit(`src/routing/texts.${language}.json`, (text) => {

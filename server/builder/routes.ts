@@ -1,8 +1,10 @@
 import { getAllViews, getViewByUrl } from '../../src/engine/calls'
+import { isObject } from '../../src/shared/json'
 import { type Handler, handle } from '../handler'
 import { assetCalls } from './assets'
 import { catalogueCalls } from './catalogue'
 import { editCalls } from './edit-routes'
+import { firstLists } from './first-lists'
 import { listCalls } from './lists'
 import { livePage, livePages } from './pages'
 import { draftByLink, isLink, previewCalls } from './previews'
@@ -30,7 +32,9 @@ export const getViewByUrlHandler = handle(getViewByUrl, async ({ query }, contex
   if (!key) return null
   if (isLink(key)) return draftByLink(context, key)
   await passReleases(context.db, context.now())
-  return livePage(context.db, key, pathOf(key))
+  const view = await livePage(context.db, key, pathOf(key))
+  if (query.lists === undefined || !isObject(view) || context.user) return view
+  return { ...view, $lists: await firstLists(view, context) }
 })
 
 export const handlers: readonly Handler[] = [

@@ -58,12 +58,12 @@ export class Faults {
 
   /** The fault for this call, used up by one. */
   take(method: string, pathname: string): Fault | undefined {
-    return this.use(
-      ({ fault: { kind, match } }) =>
-        kind !== 'duplicate-payment' &&
-        (match.method ?? method).toUpperCase() === method &&
-        fits(match.path ?? '*', pathname),
-    )
+    return this.use((planned) => isFor(planned, method, pathname))
+  }
+
+  /** Whether a call would meet one, which is not used up. */
+  awaits(method: string, pathname: string): boolean {
+    return this.planned.some((planned) => isFor(planned, method, pathname))
   }
 
   /** How often the next payment notification is to be sent. */
@@ -79,6 +79,11 @@ export class Faults {
     return found.fault
   }
 }
+
+const isFor = ({ fault: { kind, match } }: Planned, method: string, pathname: string): boolean =>
+  kind !== 'duplicate-payment' &&
+  (match.method ?? method).toUpperCase() === method &&
+  fits(match.path ?? '*', pathname)
 
 function fits(pattern: string, pathname: string): boolean {
   const source = pattern

@@ -48,7 +48,10 @@ export const getAllViews = endpoint({
   auth: 'optional',
 })
 
-/** GET paas/viewEngine/getByUrl: one view definition by url, engineId or x; null when there is none. */
+/**
+ * GET paas/viewEngine/getByUrl: one view definition by url, engineId or x; null when there is none. With
+ * `lists` (ours) a server may put what its lists show first beside it (docs/view-definitions.md, 'Lists that come with home').
+ */
 export const getViewByUrl = endpoint({
   method: 'GET',
   path: 'paas/viewEngine/getByUrl',
@@ -56,6 +59,7 @@ export const getViewByUrl = endpoint({
     url: v.optional(v.string()),
     engineId: v.optional(v.string()),
     x: v.optional(v.string()),
+    lists: v.optional(v.string()),
   }),
   // The engine reads definitions itself, widget by widget: one bad widget must not fail the call.
   data: v.unknown(),

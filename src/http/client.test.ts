@@ -198,3 +198,12 @@ describe('the alternate client (client spec §7)', () => {
     expect(sent).toHaveLength(2)
   })
 })
+
+test('an answer that is there already is taken, and nothing is sent', async () => {
+  const { send, sent } = createTestClient(async () => ok('from the server'), {
+    given: ({ path }) => (path === read().path ? { data: 'IPA' } : undefined),
+  })
+  await expect(send(read())).resolves.toBe('IPA')
+  expect(sent).toHaveLength(0)
+  await expect(send(read({ path: 'another' }))).resolves.toBe('from the server')
+})

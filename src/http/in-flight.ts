@@ -1,5 +1,52 @@
 import { AppError, NetworkError, RequestCancelledError, RequestTimeoutError } from '../errors'
+import { TENANT_DEFAULT } from '../shared/constants'
+import { isObject } from '../shared/json'
+import { addressOf } from '../shared/url'
 import type { HttpRequest } from './endpoint'
+import type { SessionHeaders } from './headers'
+
+/** How long after a start an answer that came beside a definition is good for, ms. */
+const GIVEN_TIME = 30_000
+
+/** Answers that came with the definition of the first page: each is for the first read of the start that it fits. */
+export class GivenAnswers {
+  private locale: string | undefined
+  /** By address; undefined for what was asked for already. */
+  private answers: Record<string, unknown> | undefined = {}
+
+  constructor() {
+    setTimeout(() => {
+      this.answers = undefined
+    }, GIVEN_TIME)
+  }
+
+  /**
+   * @param lists as the server sent them: `{ locale, rev, answers }` by address (`addressOf`), or anything.
+   * @returns how new the server's pages are, as a header of each call would have said.
+   */
+  add(lists: unknown): string | undefined {
+    if (!isObject(lists)) return undefined
+    this.locale = lists.locale as string
+    // Who asked before they came has an answer of the server, and asks for a newer one the next time.
+    if (this.answers) this.answers = { ...(lists.answers as object), ...this.answers }
+    return lists.rev as string | undefined
+  }
+
+  /** The answer to a read of who is nobody, in no place, in this language; any other goes to the server. */
+  take(
+    { path, query, read, credentials }: HttpRequest,
+    { user, tenant, merchantId, regionId }: Omit<SessionHeaders, 'epoch'>,
+    locale: string,
+  ): { readonly data: unknown } | undefined {
+    const { answers } = this
+    if (!answers || !read) return undefined
+    const address = addressOf(path, query)
+    const data = answers[address]
+    answers[address] = undefined
+    const isSomebody = credentials || user || merchantId || regionId || tenant !== TENANT_DEFAULT
+    return data === undefined || isSomebody || locale !== this.locale ? undefined : { data }
+  }
+}
 
 interface Call<T> {
   readonly result: Promise<T>
@@ -70,8 +117,8 @@ export function shareInFlight(
   const inFlight = new SharedCalls<unknown>()
   return (request) => {
     if (!request.read || request.alternate || request.credentials) return send(request)
-    const { host, method, path, query, body, anonymous } = request
-    const key = JSON.stringify([epoch(), host, method, path, query, body, anonymous])
+    const { host, method, path, query, body, anonymous, recover } = request
+    const key = JSON.stringify([epoch(), host, method, path, query, body, anonymous, recover])
     return inFlight.join(
       key,
       (signal) => send({ ...request, signal }),

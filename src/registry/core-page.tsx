@@ -16,14 +16,18 @@ type Fallbacks = Readonly<Partial<Record<RoutePath, ViewDefinition>>>
 const pagesWith =
   (registry: Registry) =>
   (path: RoutePath, fallbacks: Fallbacks = {}) =>
-    function CorePage() {
-      const services = useServices()
-      useState(() => {
-        // Before anything on the page sends something; a browser has it by then (features/profile).
-        if (process.env.TARO_ENV !== 'h5') openOutbox(services)
-      })
-      return <ViewPage path={path} registry={registry} fallback={fallbacks[path]} />
-    }
+    Object.assign(
+      function CorePage() {
+        const services = useServices()
+        useState(() => {
+          // Before anything on the page sends something; a browser has it by then (features/profile).
+          if (process.env.TARO_ENV !== 'h5') openOutbox(services)
+        })
+        return <ViewPage path={path} registry={registry} fallback={fallbacks[path]} />
+      },
+      // For who prepares the page before it is opened (engine/page/use-view).
+      { registry },
+    )
 
 /*
  * Pages of the subpackage. There are seventy, and they all come with the first that is opened: what each of

@@ -1,5 +1,5 @@
 import { NavigationError } from '../errors'
-import type { HostNavigation } from '../shared/host-port'
+import type { CodeAhead, HostNavigation } from '../shared/host-port'
 import { fileOf, findRoute } from './derive'
 import { HOME, type Route } from './table'
 import { formatUrl, parseUrl } from './url'
@@ -28,6 +28,8 @@ export interface Navigator {
   /** One page back; `/` when there is none (client spec §2). */
   back(): Promise<void>
   home(): Promise<void>
+  /** How code is had before a page is opened, where it should be: a mini-program has it. */
+  readonly ahead?: CodeAhead
   /** Whether another page is on its way: the shown one is about to lie behind it. */
   isLeaving(): boolean
   /** The public path of the shown page. */
@@ -102,6 +104,9 @@ export function createNavigator(
       return navigator.home()
     },
     isLeaving: () => pending !== undefined,
+    get ahead() {
+      return host.ahead
+    },
     home: () => navigator.open(HOME),
     current: () => findRoute(host.currentPath())?.path ?? host.currentPath(),
     previous() {

@@ -181,6 +181,16 @@ export interface ComingPage {
   readonly shape?: readonly number[]
 }
 
+/** Code that is had before it is needed; what does not come is asked for anew by who needs it. */
+export interface CodeAhead {
+  /** Settles when the first page has loaded: what is asked for before that holds its end up. */
+  calm(): Promise<unknown>
+  /** The module of the page of a public path. */
+  page(path: string): Promise<unknown>
+  /** Whatever `load` loads. */
+  part<T>(load: () => T): T
+}
+
 /** What a host can do with its page stack. Urls are the host's own, with prefix and query. */
 export interface HostNavigation {
   navigateTo(url: string): Promise<void>
@@ -203,6 +213,8 @@ export interface HostNavigation {
    * a mini-program has the code.
    */
   describePages(describe: (url: string) => ComingPage): void
+  /** Where code comes over the network, while there is one to spend. What is loaded so nobody waits for yet. */
+  readonly ahead?: CodeAhead
   /** A public path as this host spells it. */
   toHostPath(publicPath: string, filePath: string): string
 }

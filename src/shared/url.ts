@@ -22,6 +22,10 @@ export function formatUrl(
   return path + (path.includes('?') ? '&' : '?') + pairs.join('&')
 }
 
+/** An address by which the same call is found again: its query in the order of the names. */
+export const addressOf = (path: string, query: Parameters<typeof formatUrl>[1] = {}): string =>
+  formatUrl(path, Object.fromEntries(Object.entries(query).sort()))
+
 /** Puts fields of an item into a url: `/views/index?url=/product/show&id={id}`. Absent fields are empty. */
 export function fillUrl(template: string, item: unknown): string {
   return template.replace(/\{([\w.]+)\}/g, (_, path: string) => {

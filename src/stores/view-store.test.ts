@@ -46,6 +46,14 @@ test('pages that ask at once share one fetch', async () => {
   expect(new Set(all).size).toBe(1)
 })
 
+test('who opens a page while it is prepared asks for themselves, and draws what comes first', async () => {
+  const { views, fetched } = openViews()
+  const early = views.load('/a', { ahead: true })
+  const own = views.load('/a')
+  expect(fetched).toEqual(['/a', '/a'])
+  expect(await own).toBe(await early)
+})
+
 test('pages of different urls do not', async () => {
   const { views, fetched } = openViews()
   await Promise.all([views.load('/a'), views.load('/b')])

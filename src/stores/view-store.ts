@@ -27,7 +27,8 @@ interface Entry {
 export const goodName = (url: string): string => `good ${url}`
 
 export interface ViewStoreDeps {
-  readonly fetchView: (url: string, signal: AbortSignal) => Promise<RawView>
+  /** `ahead` of a page that nobody has opened: a session that is refused for it is told to nobody. */
+  readonly fetchView: (url: string, signal: AbortSignal, ahead?: true) => Promise<RawView>
   /** All of them; with a revision, what has changed since. */
   readonly fetchAll: (
     since?: string,
@@ -105,17 +106,18 @@ export class ViewStore {
 
   /**
    * The definition, from the cache while it is fresh. `signal` takes this caller out; the fetch ends with
-   * its last caller.
+   * its last caller. `ahead` of a page that nobody has opened it pushes no other one off the device.
    *
    * @throws AppError when the server cannot be reached; RequestCancelledError for who left.
    */
   async load(
     url: string,
-    { force = false, signal }: { force?: boolean; signal?: AbortSignal } = {},
+    { force, signal, ahead }: { force?: boolean; signal?: AbortSignal; ahead?: true } = {},
   ): Promise<RawView> {
-    this.deps.storage.touch([url, goodName(url)])
+    if (!ahead) this.deps.storage.touch([url, goodName(url)])
     if (!force && this.isFresh(url)) return this.peek(url)
-    return this.share(url, (inner) => this.deps.fetchView(url, inner), signal)
+    const fetch = (inner: AbortSignal) => this.deps.fetchView(url, inner, ahead)
+    return this.share(url, fetch, signal, ahead)
   }
 
   /** Hands over a definition that was requested before the app ran (index.html). */
@@ -201,10 +203,12 @@ export class ViewStore {
     url: string,
     fetch: (signal: AbortSignal) => Promise<RawView>,
     signal?: AbortSignal,
+    ahead?: true,
   ): Promise<RawView> {
     const scope = this.deps.scope()
     return this.calls.join(
-      keyOf(scope, url),
+      // Who opens a page asks for themselves, and draws what comes first.
+      keyOf(scope, url) + (ahead ? ' ahead' : ''),
       async (inner) => {
         const { rev } = this
         const raw = await fetch(inner)

@@ -77,6 +77,8 @@ const OWN = 2
 
 /** What a load is told. */
 export interface LoadContext {
+  /** False where nobody has opened what it is for: a refusal then tells nobody (`CallOptions`). */
+  readonly recover?: false
   /**
    * Aborted when nothing shows this load any more: its page closed, or its key changed, as with a newer
    * search. A load that reads it is given up then; one that does not goes on to fill the cache.

@@ -29,7 +29,8 @@ export function latePart<P extends object>(
       }
     }) as unknown as ComponentType<P>
   let late = begin()
-  return (props) => createElement(Suspense, { fallback }, createElement(late, props))
+  const Late = (props: P) => createElement(Suspense, { fallback }, createElement(late, props))
+  return Object.assign(Late, { load })
 }
 
 /** In the room that the widget says it takes: what stands below it does not move when its code comes. */

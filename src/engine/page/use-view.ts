@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { RequestCancelledError } from '../../errors'
+import { RequestCancelledError, SessionExpiredError } from '../../errors'
+import { findRoute } from '../../routing/derive'
 import type { Route } from '../../routing/table'
-import { viewKeyOf } from '../../routing/url'
+import { parseUrl, viewKeyOf } from '../../routing/url'
 import { APP_VERSION } from '../../shared/constants'
 import { isObject } from '../../shared/json'
 import type { Registry, ViewDefinition } from '../contract'
+import type { LoadContext, QueryOptions } from '../data/queries'
 import { type CompiledView, compileCached } from '../read/compile'
-import { useServices } from '../services'
+import { type Services, useServices } from '../services'
 import { isOlder } from './closed-page'
 
 /**
@@ -120,6 +122,78 @@ export function useView({ route, query, registry, fallback }: ViewInput): ViewSt
   const compiledOwn = own && compileCached(own, options)
   if (compiledOwn) return { status: 'ready', compiled: compiledOwn, ...base }
   return { status: raw === null || raw === undefined ? 'missing' : 'broken', ...base }
+}
+
+/** What the code of a page and of a widget says of itself before it is drawn. */
+interface PageCode {
+  readonly default?: { readonly registry?: Registry }
+}
+interface PartCode {
+  readonly load?: () => Promise<PartCode>
+  /** What it will ask for. */
+  readonly ahead?: (config: unknown, query: ViewInput['query']) => QueryOptions<unknown>
+}
+
+/**
+ * Has on its way what the page of an address needs before it is opened: its code, its definition, what draws
+ * it and, where a finger lies on the link already, what it shows. Fails in silence: the page asks for all of
+ * it itself. In a mini-program there is nothing to be had.
+ */
+export function usePrepare(): (url: string, isAimedAt?: boolean) => void {
+  const services = useServices()
+  return useCallback(
+    (url, isAimedAt) => void prepare(services, url, isAimedAt).catch(() => {}),
+    [services],
+  )
+}
+
+async function prepare(services: Services, url: string, isAimedAt?: boolean): Promise<void> {
+  if (process.env.TARO_ENV !== 'h5') return
+  const { views, navigator, host } = services
+  const { path, query } = parseUrl(url)
+  const route = findRoute(path)
+  if (!route || route.local || route.tab !== undefined) return
+  if (!isAimedAt) await navigator.ahead?.calm()
+  const { ahead } = navigator
+  if (!ahead) return
+  const [code, raw] = await Promise.all([
+    ahead.page(path) as Promise<PageCode | undefined>,
+    views.load(viewKeyOf(route, query), { ahead: true }),
+  ])
+  const registry = code?.default?.registry
+  if (!registry || !isObject(raw)) return
+  const compiled = compileCached(raw, { registry, platform: host.platform })
+  if (!compiled) return
+  const { isLogin, isAdmin, getApi } = compiled.security
+  const isGated = route.login || route.role || compiled.meta.role || isLogin || isAdmin || getApi
+  // Who may not see a page asks for nothing on it.
+  const isOpen = isAimedAt && !isGated
+  // What stands inside them comes when it is drawn: six files are all that travels at a time.
+  for (const { widget, read } of compiled.widgets) {
+    const part = widget.Component as PartCode
+    const coming = ahead.part(() => part.load?.())
+    Promise.resolve(coming)
+      .then(({ ahead: needs } = part) => {
+        if (isOpen && needs) return fetchAhead(services, needs(read().config, query))
+        return undefined
+      })
+      .catch(() => {})
+  }
+}
+
+/** Who opens the page meanwhile waits for this call. A refused session is told by them, not by this. */
+async function fetchAhead(services: Services, asked: QueryOptions<unknown>): Promise<void> {
+  const { queries, session, settings } = services
+  const { key, load, enabled = true } = asked
+  if (!enabled) return
+  const queryKey = [session.userId, settings.locale, ...key]
+  const queryFn = ({ signal }: LoadContext) => load({ signal, recover: false })
+  try {
+    await queries.fetchQuery({ queryKey, queryFn })
+  } catch (error) {
+    if (error instanceof SessionExpiredError)
+      await queries.refetchQueries({ queryKey, type: 'active' })
+  }
 }
 
 /** Every widget it cannot do without is known, and it is not for a newer client. */

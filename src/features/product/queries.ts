@@ -40,10 +40,10 @@ export const productCount = (query: ProductQuery) =>
 export const productBy = (id: string) =>
   ({
     key: ['product', id],
-    async load({ signal }: LoadContext) {
+    async load({ signal, recover }: LoadContext) {
       const [product, skus] = await Promise.all([
-        getProductDetail({ query: { id } }, { quiet: true, signal }),
-        getProductSkus({ query: { id } }, { quiet: true, signal }),
+        getProductDetail({ query: { id } }, { quiet: true, signal, recover }),
+        getProductSkus({ query: { id } }, { quiet: true, signal, recover }),
       ])
       return { product, skus }
     },

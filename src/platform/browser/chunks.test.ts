@@ -1,5 +1,5 @@
 import { NetworkError, RequestTimeoutError } from '../../errors'
-import { type LoadChunk, recoverable, troubleOf } from './chunks'
+import { ahead, type LoadChunk, recoverable, troubleOf } from './chunks'
 import { PAGE_LIMIT } from './page-stack'
 
 const lost = Object.assign(new Error('Loading chunk 7 failed'), { request: '/js/7.js' })
@@ -198,4 +198,34 @@ describe('in a browser', () => {
     Object.defineProperty(window, 'sessionStorage', storage)
     expect(reload).not.toHaveBeenCalled()
   })
+})
+
+test('what is loaded ahead and does not come is not tried again, and starts nothing anew', async () => {
+  const { asked, get } = stage(['fails'], true)
+  await expect(ahead(() => get(7))).rejects.toBe(lost)
+  expect(asked).toEqual(['load 7'])
+})
+
+test('what hangs since it was loaded ahead hangs for nobody who needs it', async () => {
+  jest.useFakeTimers()
+  const { asked, get } = stage(['hangs', 'comes'])
+  const early = ahead(() => get(7)).catch((reason: unknown) => reason)
+  await jest.advanceTimersByTimeAsync(PAGE_LIMIT * 2)
+  const [tag] = document.head.children
+  expect(tag).toBeInTheDocument()
+  tag?.dispatchEvent(new Event('error'))
+  expect(await early).toBe(lost)
+  await get(7)
+  expect(asked).toEqual(['load 7', 'load 7'])
+})
+
+test('code goes before pictures, had ahead or needed', async () => {
+  const load = jest.fn(async () => undefined)
+  const get = recoverable(load, { isGone: async () => false, mayRenew: () => false })
+  await ahead(() => get(7))
+  await get(8)
+  expect(load.mock.calls).toEqual([
+    [7, 'high'],
+    [8, 'high'],
+  ])
 })

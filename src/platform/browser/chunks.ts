@@ -3,7 +3,10 @@ import { LOCAL_KEY_PREFIX } from '../../shared/constants'
 import { PAGE_LIMIT, type Trouble } from './page-stack'
 
 /** Loads a piece of the app by its number: webpack's own function, which every `import()` calls. */
-export type LoadChunk = (chunk: string | number) => Promise<unknown>
+export type LoadChunk = (chunk: string | number, priority?: 'high') => Promise<unknown>
+
+/** Pictures would come before it: a browser takes what a script asks for as the least of all. */
+const PRIORITY = 'high'
 
 /** The server has no such piece: it is of another release. */
 class GoneError extends NetworkError {
@@ -16,6 +19,21 @@ export interface Rescue {
   isGone(file: string): Promise<boolean>
   /** Whether the app may be started anew: once a build. */
   mayRenew(): boolean
+}
+
+let isAhead = false
+
+/**
+ * Loads what may be needed soon. What does not come is left to who needs it: nobody waits, so nothing is
+ * tried again, and the app is not started anew under somebody's hands.
+ */
+export function ahead<T>(load: () => T): T {
+  isAhead = true
+  try {
+    return load()
+  } finally {
+    isAhead = false
+  }
 }
 
 /**
@@ -32,8 +50,9 @@ export function recoverable(
 ): LoadChunk {
   /** Of each piece the tags it was ever asked for with: one may hang since an earlier try. */
   const known = new Map<string | number, Element[]>()
-  const get = (chunk: string | number) => limited(() => load(chunk), tagsOf(known, chunk))
+  const get = (chunk: string | number) => limited(() => load(chunk, PRIORITY), tagsOf(known, chunk))
   return async (chunk) => {
+    if (isAhead) return begin(() => load(chunk, PRIORITY), tagsOf(known, chunk))
     try {
       return await get(chunk)
     } catch (first) {
@@ -65,10 +84,15 @@ function tagsOf(known: Map<string | number, Element[]>, chunk: string | number):
 }
 
 /** @param own tags of what is loaded; those of this try are added. */
-async function limited(load: () => Promise<unknown>, own: Element[]): Promise<unknown> {
+function begin(load: () => Promise<unknown>, own: Element[]): Promise<unknown> {
   const others = new Set(tags())
   const loading = load()
   own.push(...tags().filter((tag) => !others.has(tag)))
+  return loading
+}
+
+async function limited(load: () => Promise<unknown>, own: Element[]): Promise<unknown> {
+  const loading = begin(load, own)
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise((_, reject) => {
     timer = setTimeout(() => {

@@ -27,10 +27,14 @@ export function beforeCode(describe: (url: string) => ComingPage): void {
 export const about = (url: string): ComingPage => told.describe(url)
 
 /**
- * Of the router: whether the history stands at a page that is not drawn yet, and how what stands in its place
- * is drawn anew once more is known of it.
+ * Of the router: whether the history stands at a page that is not drawn yet, how what stands in its place is
+ * drawn anew once more is known of it, and how the code of a page is had before it is opened.
  */
-export const waiting = { isWaiting: () => false, refresh: () => {} }
+export const waiting = {
+  isWaiting: () => false,
+  refresh: () => {},
+  load: (_path: string): Promise<unknown> => Promise.resolve(),
+}
 
 /** True inside the native app (point 19), which puts its bridge into the page before our scripts run. */
 export const hasShell = (): boolean => 'TaproomShell' in window

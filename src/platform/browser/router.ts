@@ -117,6 +117,7 @@ export function createRouter(
 
   waiting.isWaiting = () => stack.isWaiting
   waiting.refresh = () => stack.refresh()
+  waiting.load = (path) => stage.load({ path })
   window.addEventListener('online', goOn)
   document.addEventListener('visibilitychange', () => {
     const path = Current.page?.path?.split('?')[0] ?? ''

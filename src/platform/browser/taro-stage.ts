@@ -67,7 +67,7 @@ export class TaroStage implements Stage<Code, Page> {
     return this.tabs.includes(origin) ? origin : undefined
   }
 
-  async load({ path }: Place): Promise<Code> {
+  async load({ path }: Pick<Place, 'path'>): Promise<Code> {
     const load = this.routeOf(path)?.load as (context: object, params: object) => unknown
     const needed = ready(path)
     needed.then(this.events.onNeeds, () => {})

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
-import type { HostNavigation } from '../../shared/host-port'
+import type { CodeAhead, HostNavigation } from '../../shared/host-port'
+import { ahead } from '../browser/chunks'
 import { beforeCode, waiting } from '../browser/ready'
 import { layers } from '../page/layer-history'
 import { previousUrl } from './stack'
@@ -9,6 +10,20 @@ async function leave(go: () => Promise<unknown>): Promise<void> {
   const cleared = layers.clear()
   if (cleared) await cleared
   await go()
+}
+
+const calm = async () =>
+  document.readyState === 'complete' ||
+  new Promise((resolve) => window.addEventListener('load', resolve))
+
+/** Nothing is had ahead by who saves data, or has no network. */
+const mayAsk = ({ onLine, connection }: Navigator & { connection?: { saveData?: boolean } }) =>
+  onLine && !connection?.saveData
+
+const AHEAD: CodeAhead = {
+  calm,
+  page: (path) => ahead(() => waiting.load(path)),
+  part: ahead,
 }
 
 function hashPath(): string {
@@ -29,5 +44,8 @@ export const hostNavigation: HostNavigation = {
   // The router itself shows a page for these (src/platform/browser/router.ts).
   onUnknownPage: () => {},
   describePages: beforeCode,
+  get ahead() {
+    return mayAsk(navigator) ? AHEAD : undefined
+  },
   toHostPath: (publicPath) => publicPath,
 }

@@ -1,4 +1,5 @@
 import { LOCAL_KEY_PREFIX } from '../../shared/constants'
+import { isObject } from '../../shared/json'
 
 /** Undefined in a browser that cannot tell. */
 const query = () => window.matchMedia?.('(prefers-color-scheme: dark)')
@@ -33,11 +34,17 @@ declare global {
   }
 }
 
-/** The home definition that index.html asked for; a refusal is left to the ordinary call. */
-export function earlyView(): Promise<unknown> | undefined {
-  return window.__taproomHome?.then((envelope) => {
-    if (envelope.code !== 200) throw new Error('the early request was refused')
-    return envelope.data
+/**
+ * The home definition that index.html asked for; a refusal is left to the ordinary call. `take` hears first
+ * what the server sent beside it for its lists, if it did.
+ */
+export function earlyView(take: (lists: unknown) => void): Promise<unknown> | undefined {
+  return window.__taproomHome?.then(({ code, data }) => {
+    if (code !== 200) throw new Error('the early request was refused')
+    if (!isObject(data)) return data
+    const { $lists, ...view } = data
+    if ($lists) take($lists)
+    return view
   })
 }
 

@@ -17,7 +17,8 @@ export const serverOrigin: string = process.env.TARO_APP_ORIGIN ?? ''
 export function onSessionStorage(_callback: () => void): void {}
 
 /** The home definition, when something asked for it before the app ran. Only the browser can. */
-export const earlyView = (): Promise<unknown> | undefined => undefined
+export const earlyView = (_take: (lists: unknown) => void): Promise<unknown> | undefined =>
+  undefined
 
 /**
  * Bytes for storage keys and nonces. Mini-programs have no synchronous source of entropy, and the key

@@ -1,4 +1,7 @@
-/** A browser loads one language, the home page's texts before the others. */
+/**
+ * A browser loads one language, the home page's texts before the others. One import with a priority has webpack
+ * hand priorities on; who loads chunks gives each of them its own (src/platform/browser/chunks.ts).
+ */
 export const textSources = {
   en: {
     first: () => import('./first/en').then(({ first }) => [first]),
@@ -6,6 +9,6 @@ export const textSources = {
   },
   'zh-Hans': {
     first: () => import('./first/zh-hans').then(({ first }) => [first]),
-    all: () => import('./all/zh-hans').then(({ all }) => all),
+    all: () => import(/* webpackFetchPriority: "high" */ './all/zh-hans').then(({ all }) => all),
   },
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { cx } from '../style'
 import type { ImageProps, PressableProps, RichTextProps, TextProps, ViewProps } from './types'
 import './host.scss'
@@ -38,6 +38,9 @@ export function Text({ className, style, id, role, label, level, select, childre
   )
 }
 
+/** While the app starts, pictures beside or below the screen leave the network to what is on it, ms. */
+const START = 4000
+
 /**
  * A picture. Its size comes from its class, so nothing moves when it arrives. Its address comes last: one that is
  * known is read as soon as it is set, unless the element is lazy by then.
@@ -53,14 +56,32 @@ export function Image({
   onLoad,
   onError,
 }: ImageProps) {
+  const element = useRef<HTMLImageElement>(null)
+  const [waits, setWaits] = useState(
+    () => lazy && performance.now() < START && 'IntersectionObserver' in window,
+  )
+  useEffect(() => {
+    if (!waits || !element.current) return undefined
+    const show = () => setWaits(false)
+    const watch = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) show()
+    })
+    watch.observe(element.current)
+    const timer = setTimeout(show, START - performance.now())
+    return () => {
+      watch.disconnect()
+      clearTimeout(timer)
+    }
+  }, [waits])
   return (
     <img
+      ref={element}
       className={cx(`tp-pic--${fit}`, className)}
       style={style}
       id={id}
       loading={lazy ? 'lazy' : 'eager'}
       decoding='async'
-      src={src}
+      src={waits ? undefined : src}
       alt={alt}
       onLoad={onLoad}
       onError={onError}
@@ -80,7 +101,7 @@ export function RichText({ className, html }: RichTextProps) {
  */
 export function Pressable(props: PressableProps) {
   const { className, style, id, role, label, disabled, checked, selected, expanded, stop } = props
-  const { onTap, children } = props
+  const { onTap, onAim, children } = props
   const tap = (event: MouseEvent | KeyboardEvent) => {
     if (stop) event.stopPropagation()
     if (!disabled) onTap?.()
@@ -90,6 +111,7 @@ export function Pressable(props: PressableProps) {
     style,
     id,
     onClick: tap,
+    onPointerDown: onAim,
     'aria-label': label,
     'aria-expanded': expanded,
   }

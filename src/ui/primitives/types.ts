@@ -69,6 +69,8 @@ export interface ImageProps extends Omit<BaseProps, 'label' | 'role'> {
 
 export interface PressableProps extends BaseProps {
   readonly onTap?: () => void
+  /** A finger lies on it, so that a tap may follow. Browsers only. */
+  readonly onAim?: () => void
   readonly disabled?: boolean
   /** State of a radio, checkbox or switch. */
   readonly checked?: boolean

@@ -20,6 +20,7 @@ export interface ProductCardProps {
   readonly layout: Layout
   readonly fields: readonly string[]
   readonly onOpen: (product: Product) => void
+  readonly onAim?: (product: Product) => void
   /** What its `+` does; unless told it leads to the product too. */
   readonly onAdd?: (product: Product) => void
 }
@@ -36,7 +37,7 @@ const PICTURE: Readonly<Record<Layout, number>> = {
 /** A product in a list: the card leads to it, its `+` to what one can choose of it. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { imageUrl } = useServices().host
-  const { product, layout, fields, onOpen, onAdd = onOpen } = props
+  const { product, layout, fields, onOpen, onAim, onAdd = onOpen } = props
   const t = useTranslate()
   const shows = (field: Field) => fields.includes(field)
   const { name, image, style, abv, price, marketPrice, stock, tags } = product
@@ -48,6 +49,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       className={cx('tp-product', `tp-product--${layout}`, soldOut && 'tp-product--out')}
       label={`${name}, ${moneyText(price)}${soldOut ? `, ${t('product.list.soldOut')}` : ''}`}
       onTap={() => onOpen(product)}
+      onAim={() => onAim?.(product)}
     >
       <View className='tp-product__art'>
         <Image className='tp-product__pic' src={imageUrl(image, PICTURE[layout])} alt='' />

@@ -198,13 +198,15 @@ export function ProductSkeleton({ gallery }: { readonly gallery: boolean }) {
   )
 }
 
-/** Everything about one product, and the way to buy it. */
-export const ProductDetailWidget = observer(function ProductDetailWidget({
+const idOf = (config: ProductDetailConfig, query: Readonly<Record<string, string>>) =>
+  config.productId ?? query.id ?? ''
+
+const Detail = observer(function ProductDetailWidget({
   config,
   slot,
 }: WidgetProps<unknown, ProductDetailConfig>) {
   const { query } = usePage()
-  const id = config.productId ?? query.id ?? ''
+  const id = idOf(config, query)
   const found = useQuery(productBy(id))
   return (
     <OneState
@@ -223,4 +225,9 @@ export const ProductDetailWidget = observer(function ProductDetailWidget({
       )}
     </OneState>
   )
+})
+
+/** Everything about one product, and the way to buy it. A finger on a link to it fetches it already. */
+export const ProductDetailWidget = Object.assign(Detail, {
+  ahead: (...input: Parameters<typeof idOf>) => productBy(idOf(...input)),
 })

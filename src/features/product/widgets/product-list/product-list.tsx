@@ -1,12 +1,13 @@
 import './product-list.scss'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
 import { useScope } from '../../../../engine/data/resolve'
 import { ListEnd, QueryState } from '../../../../engine/outlet/paged-list'
+import { usePrepare } from '../../../../engine/page/use-view'
 import { type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
@@ -41,6 +42,18 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
     },
     [on, act, open, itemUrl],
   )
+  const prepare = usePrepare()
+  const isLink = !on?.itemTap
+  // Beside what is fetched for the list: the first tap comes as soon as there is something to tap.
+  useEffect(() => {
+    if (isLink) prepare(fillUrl(itemUrl, undefined))
+  }, [isLink, prepare, itemUrl])
+  const aim = useCallback(
+    (product: Product) => {
+      if (isLink) prepare(fillUrl(itemUrl, product), true)
+    },
+    [isLink, prepare, itemUrl],
+  )
   const products = (picked ?? pages.items).slice(0, limit)
   const drawn = useGradual(products.length)
 
@@ -53,6 +66,7 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
         layout={layout}
         fields={fields}
         onOpen={follow}
+        onAim={aim}
       />
     )
     if (layout !== 'swipe') return <ProductSlices layout={layout} items={cards} draw={draw} />

@@ -1,0 +1,64 @@
+import { isObject } from '../../src/shared/json'
+import { addressOf } from '../../src/shared/url'
+import type { Context, Handler } from '../handler'
+import { coerceQuery, validate } from '../http/validate'
+import { pageProductsHandler } from '../product/page-products'
+import { getRelationsHandler } from '../record/dictionary-routes'
+import { Refusal } from '../refusal'
+import { revisionOf } from './revision'
+
+/** So many lists of a page travel with it: those of the first screens. */
+const MOST = 4
+const PAGE_SIZE = 15
+/** What a list of products may be narrowed by, as the app asks for it. */
+const FILTERS = ['keyWord', 'classIds', 'priceStyleId', 'storeId', 'tags', 'exceptId']
+
+interface Asked {
+  readonly handler: Handler
+  readonly query: Record<string, string | number>
+}
+
+/** What a widget asks for first; undefined where that depends on who asks, or is another call. */
+function firstCall(node: unknown): Asked | undefined {
+  const config = isObject(node) && isObject(node.config) ? node.config : {}
+  const bind = isObject(config.bind) ? config.bind : {}
+  if (bind.from === 'relation' && typeof bind.type === 'string')
+    return { handler: getRelationsHandler, query: { type: bind.type } }
+  if (config.type !== 'productList' || bind.call !== pageProductsHandler.contract.path)
+    return undefined
+  const query: Asked['query'] = {}
+  for (const [name, value] of Object.entries(isObject(bind.query) ? bind.query : {})) {
+    if (!FILTERS.includes(name) || value === '') continue
+    if (typeof value !== 'string') return undefined
+    query[name] = value
+  }
+  const size = Number(config.limit ?? config.pageSize ?? PAGE_SIZE)
+  return { handler: pageProductsHandler, query: { ...query, pageIndex: 1, pageSize: size } }
+}
+
+/** The answer as the call itself gives it; none where that would refuse, or not be answered. */
+async function answerTo({ handler, query }: Asked, context: Context) {
+  const { contract, answer } = handler
+  if (context.services.faults.awaits(contract.method, contract.path)) return []
+  const sent = Object.entries(query).map(([name, value]) => [name, String(value)])
+  try {
+    const read = validate(contract.query, coerceQuery(contract.query, Object.fromEntries(sent)))
+    const data = await answer({ params: {}, query: read, body: undefined }, context)
+    return [[addressOf(contract.path, query), data]] as const
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+/** What the lists of a page that is for everybody ask for first, answered for who asks, by address. */
+export async function firstLists(view: unknown, context: Context): Promise<object> {
+  const { widgets, security } = isObject(view) ? view : {}
+  const { isLogin, isAdmin, getApi } = isObject(security) ? security : {}
+  const isClosed = isLogin || isAdmin || getApi
+  const nodes = Array.isArray(widgets) && !isClosed ? widgets : []
+  const asked = nodes.flatMap((node) => firstCall(node) ?? []).slice(0, MOST)
+  const rev = await revisionOf(context.services)
+  const answers = await Promise.all(asked.map((one) => answerTo(one, context)))
+  return { locale: context.locale, rev, answers: Object.fromEntries(answers.flat()) }
+}
