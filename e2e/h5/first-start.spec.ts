@@ -116,7 +116,10 @@ test('the way to a product is ready before the tap: its code, its definition, no
   expect(has(/product\/page/)).toBe(false)
   await expect.poll(() => has(CORE) && has(/getByUrl\?url=%2Fproduct%2Fshow/)).toBe(true)
   expect(has(/productShow\/detail/)).toBe(false)
-  expect(has(/viewEngine\/all/)).toBe(false)
+  // All other pages come later, however slow the machine.
+  const at = (what: RegExp) => asked.findIndex((url) => what.test(url))
+  const others = at(/viewEngine\/all/)
+  expect(others === -1 || others > at(/getByUrl\?url=%2Fproduct%2Fshow/)).toBe(true)
   // A finger lies on the card, and has not let go.
   await page.getByRole('link', { name: /, ¥/ }).first().dispatchEvent('pointerdown')
   await expect.poll(() => has(/productShow\/detail/) && has(/productShow\/skus/)).toBe(true)
@@ -134,7 +137,7 @@ test('who saves data has nothing before the tap', async ({ page, sandbox: _ }) =
   await card.dispatchEvent('pointerdown')
   // These follow the home page by themselves, later than anything would be prepared.
   const all = () => asked.some((url) => /viewEngine\/all/.test(url))
-  await expect.poll(all, { timeout: 15_000 }).toBe(true)
+  await expect.poll(all).toBe(true)
   expect(asked.filter((url) => CORE.test(url) || /getByUrl\?url=%2Fproduct/.test(url))).toEqual([])
   await card.click()
   await expect(page.getByRole('button', { name: '立即购买' })).toBeVisible()

@@ -7,7 +7,7 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query'
 import { useContext, useEffect, useMemo, useState } from 'react'
-import { isOutage } from '../../errors'
+import { isOutage, SessionExpiredError } from '../../errors'
 import { useGradual } from '../../ui/use-gradual'
 import { PartContext, usePage } from '../page/page-context'
 import { useServices } from '../services'
@@ -70,6 +70,23 @@ export async function fetchFailed(queries: QueryClient): Promise<void> {
     { type: 'active', predicate: ({ state }) => isOutage(state.error) },
     { cancelRefetch: false },
   )
+}
+
+/** Who opens the page meanwhile waits for this call. A refused session is told by them, not by this. */
+export async function fetchAhead(
+  queries: QueryClient,
+  queryKey: readonly unknown[],
+  load: QueryOptions<unknown>['load'],
+): Promise<void> {
+  try {
+    await queries.fetchQuery({
+      queryKey,
+      queryFn: ({ signal }) => load({ signal, recover: false }),
+    })
+  } catch (error) {
+    if (error instanceof SessionExpiredError)
+      await queries.refetchQueries({ queryKey, type: 'active' })
+  }
 }
 
 /** Where the own part of a key begins, behind the user and the language. */

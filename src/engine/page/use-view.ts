@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { RequestCancelledError, SessionExpiredError } from '../../errors'
+import { RequestCancelledError } from '../../errors'
 import { findRoute } from '../../routing/derive'
 import type { Route } from '../../routing/table'
 import { parseUrl, viewKeyOf } from '../../routing/url'
 import { APP_VERSION } from '../../shared/constants'
 import { isObject } from '../../shared/json'
 import type { Registry, ViewDefinition } from '../contract'
-import type { LoadContext, QueryOptions } from '../data/queries'
+import { fetchAhead, type QueryOptions } from '../data/queries'
 import { type CompiledView, compileCached } from '../read/compile'
 import { type Services, useServices } from '../services'
 import { isOlder } from './closed-page'
@@ -174,25 +174,13 @@ async function prepare(services: Services, url: string, isAimedAt?: boolean): Pr
     const coming = ahead.part(() => part.load?.())
     Promise.resolve(coming)
       .then(({ ahead: needs } = part) => {
-        if (isOpen && needs) return fetchAhead(services, needs(read().config, query))
-        return undefined
+        if (!isOpen || !needs) return undefined
+        const { key, load, enabled = true } = needs(read().config, query)
+        const { queries, session, settings } = services
+        if (!enabled) return undefined
+        return fetchAhead(queries, [session.userId, settings.locale, ...key], load)
       })
       .catch(() => {})
-  }
-}
-
-/** Who opens the page meanwhile waits for this call. A refused session is told by them, not by this. */
-async function fetchAhead(services: Services, asked: QueryOptions<unknown>): Promise<void> {
-  const { queries, session, settings } = services
-  const { key, load, enabled = true } = asked
-  if (!enabled) return
-  const queryKey = [session.userId, settings.locale, ...key]
-  const queryFn = ({ signal }: LoadContext) => load({ signal, recover: false })
-  try {
-    await queries.fetchQuery({ queryKey, queryFn })
-  } catch (error) {
-    if (error instanceof SessionExpiredError)
-      await queries.refetchQueries({ queryKey, type: 'active' })
   }
 }
 

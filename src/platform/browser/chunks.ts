@@ -21,18 +21,19 @@ export interface Rescue {
   mayRenew(): boolean
 }
 
-let isAhead = false
+/** Set only while `load` of `ahead` runs: webpack's function asks for its pieces before that returns. */
+const asking = { isAhead: false }
 
 /**
  * Loads what may be needed soon. What does not come is left to who needs it: nobody waits, so nothing is
  * tried again, and the app is not started anew under somebody's hands.
  */
 export function ahead<T>(load: () => T): T {
-  isAhead = true
+  asking.isAhead = true
   try {
     return load()
   } finally {
-    isAhead = false
+    asking.isAhead = false
   }
 }
 
@@ -52,7 +53,7 @@ export function recoverable(
   const known = new Map<string | number, Element[]>()
   const get = (chunk: string | number) => limited(() => load(chunk, PRIORITY), tagsOf(known, chunk))
   return async (chunk) => {
-    if (isAhead) return begin(() => load(chunk, PRIORITY), tagsOf(known, chunk))
+    if (asking.isAhead) return begin(() => load(chunk, PRIORITY), tagsOf(known, chunk))
     try {
       return await get(chunk)
     } catch (first) {
