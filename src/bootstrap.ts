@@ -39,6 +39,7 @@ import {
   onSystemThemeChange,
   randomBytes,
   serverOrigin,
+  signer,
   systemIsDark,
 } from './platform/start'
 import { rawStorage } from './platform/storage'
@@ -143,6 +144,7 @@ export function bootstrap(): Services {
         alternate: `${process.env.TARO_APP_ALTERNATE_ORIGIN || config.origin}/main/`,
       },
       projectKey: config.projectKey,
+      signer,
       session: () => session.headers,
       device: () => ({
         clientType: device.clientType,

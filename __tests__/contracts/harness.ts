@@ -4,6 +4,7 @@ import { OPEN_BOOKS } from '../../server/testing/open-books'
 import { createHttpClient, ServerClock } from '../../src/http/client'
 import { type AnyEndpoint, setHttpClient } from '../../src/http/endpoint'
 import type { SessionHeaders } from '../../src/http/headers'
+import * as signer from '../../src/shared/signature'
 
 import type {
   ClientType,
@@ -66,6 +67,7 @@ export class Harness {
         transport: harness.transport,
         hosts: { main: '/main/', generic: '/generic/', chat: '/chat/', alternate: '/main/' },
         projectKey: PROJECT_KEY,
+        signer,
         session: () => harness.session,
         device: () => ({ ...DEVICE, clientType: harness.client }),
         clock: new ServerClock(0, () => {}),

@@ -1,6 +1,7 @@
 import type { AnyContract, HostName, Query } from '../../src/http/endpoint'
 import { buildHeaders } from '../../src/http/headers'
 import { isObject } from '../../src/shared/json'
+import * as signer from '../../src/shared/signature'
 import { type Credentials, newRequestId } from '../../src/shared/transport'
 import { encodePart, formatUrl } from '../../src/shared/url'
 
@@ -83,7 +84,7 @@ export class Line {
   }
 
   private async once(contract: AnyContract, input: Input, who?: Credentials): Promise<Reply> {
-    const request = this.build(contract, input, who)
+    const request = await this.build(contract, input, who)
     const started = Date.now()
     const lost = (why: 'timeout' | 'unreachable', text: string): Reply => ({
       status: 0,
@@ -109,7 +110,11 @@ export class Line {
     }
   }
 
-  private build(contract: AnyContract, { params = {}, query, body }: Input, who?: Credentials) {
+  private async build(
+    contract: AnyContract,
+    { params = {}, query, body }: Input,
+    who?: Credentials,
+  ) {
     const host: HostName = contract.host ?? 'main'
     const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodePart(params[name] ?? ''),
@@ -117,10 +122,11 @@ export class Line {
     const search = formatUrl('', query)
     const form = contract.multipart ? toForm(body) : undefined
     const text = form || body === undefined ? '' : JSON.stringify(body)
-    const { 'Content-Type': type = '', ...headers } = buildHeaders({
+    const { 'Content-Type': type = '', ...headers } = await buildHeaders({
       session: { ...NOBODY, user: who },
       device: { ...DEVICE, locale: this.options.locale },
       projectKey: this.options.projectKey,
+      signer,
       timestamp: this.seconds() + this.offset,
       nonce: newRequestId(),
       request: {

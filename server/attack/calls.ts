@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { HEADER } from '../../src/http/headers'
-import { signatureBase } from '../../src/shared/signature'
+import { signatureBase } from '../../src/shared/transport'
 import { encodePart } from '../../src/shared/url'
 import type { Sandbox } from '../app'
 import { PROJECT_KEY } from '../app'

@@ -7,6 +7,7 @@ import { pageProducts } from '../../src/features/product/contract-list'
 import { createHttpClient, ServerClock } from '../../src/http/client'
 import { setHttpClient } from '../../src/http/endpoint'
 import { HEADER } from '../../src/http/headers'
+import * as signer from '../../src/shared/signature'
 import { chatToken, sha256Hex } from '../../src/shared/signature'
 import { PROJECT_KEY } from '../app'
 import {
@@ -43,6 +44,7 @@ function useRealClient(skew: number) {
       },
       hosts: { main: '/main/', chat: '/chat/', generic: '/generic/', alternate: '/main/' },
       projectKey: PROJECT_KEY,
+      signer,
       session: () => ({ epoch: 0, tenant: 'master', merchantId: '', regionId: '', filter: '' }),
       device: () => ({
         clientType: 'WapH5',

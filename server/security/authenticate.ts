@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { AnyContract } from '../../src/http/endpoint'
 import { HEADER } from '../../src/http/headers'
-import { signatureBase } from '../../src/shared/signature'
+import { signatureBase } from '../../src/shared/transport'
 import { encodePart } from '../../src/shared/url'
 import type { LiveSession } from '../handler'
 import { Refusal } from '../refusal'

@@ -41,7 +41,7 @@ describe('an expired session', () => {
   test('of the user before does not log out the user after', async () => {
     const session = openSession()
     let refuse: () => void = () => {}
-    const { send } = createTestClient(
+    const { send, left } = createTestClient(
       () =>
         new Promise((resolve) => {
           refuse = () => resolve(answer({ code: 401 }))
@@ -52,7 +52,7 @@ describe('an expired session', () => {
       },
     )
     const stale = expect(send(read())).rejects.toBeInstanceOf(SessionExpiredError)
-    await Promise.resolve()
+    await left(1)
     session.logout('logout')
     session.login({ ...testUser, id: '2002' })
     refuse()

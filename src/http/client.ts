@@ -7,7 +7,12 @@ import {
   toApiError,
 } from '../errors'
 import { isObject } from '../shared/json'
-import { newRequestId, type Transport, type TransportResponse } from '../shared/transport'
+import {
+  newRequestId,
+  type Signer,
+  type Transport,
+  type TransportResponse,
+} from '../shared/transport'
 import { encodePart, formatUrl } from '../shared/url'
 import type { HostName, HttpClient, HttpRequest, Query } from './endpoint'
 import { buildHeaders, type DeviceHeaders, type SessionHeaders } from './headers'
@@ -65,6 +70,7 @@ export interface HttpOptions {
   /** Base url per host, ending in a slash. */
   readonly hosts: Readonly<Record<HostName | 'alternate', string>>
   readonly projectKey: string
+  readonly signer: Signer
   /** Read on every call, so a fresh token is never missed. */
   readonly session: () => SessionHeaders
   readonly device: () => DeviceHeaders
@@ -106,17 +112,22 @@ export function createHttpClient(options: HttpOptions): HttpClient {
     const { form } = request
     const body = form || request.body === undefined ? undefined : JSON.stringify(request.body)
     const query = formatUrl('', request.query)
-    const headers = buildHeaders({
-      session,
-      device: options.device(),
-      projectKey: options.projectKey,
-      timestamp: options.clock.now(),
-      nonce: newRequestId(),
-      request: { ...request, query, body: body ?? '', filter: filterOf(request) },
-    })
+    const sign = () =>
+      buildHeaders({
+        session,
+        device: options.device(),
+        projectKey: options.projectKey,
+        signer: options.signer,
+        timestamp: options.clock.now(),
+        nonce: newRequestId(),
+        request: { ...request, query, body: body ?? '', filter: filterOf(request) },
+      })
     const response = await withTimeout(
-      () =>
-        options.transport({
+      async () => {
+        const headers = await sign()
+        // To sign takes a moment, in which the caller may leave: a write is not sent after that.
+        if (request.signal?.aborted) throw new RequestCancelledError(request.path)
+        return options.transport({
           url: options.hosts[request.alternate ? 'alternate' : request.host] + request.path + query,
           method: request.method,
           headers,
@@ -125,7 +136,8 @@ export function createHttpClient(options: HttpOptions): HttpClient {
           timeoutMs,
           signal: request.signal,
           check: request.check,
-        }),
+        })
+      },
       { path: request.path, timeoutMs, signal: request.signal },
     )
     options.onViews?.(response.headers.viewsrev)

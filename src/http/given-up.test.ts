@@ -74,6 +74,16 @@ describe('cancelling', () => {
     expect(sent).toEqual([])
   })
 
+  test('while it is signed sends nothing', async () => {
+    const stop = new AbortController()
+    const { send, sent } = createTestClient(async () => ok(1))
+    const call = send(write({ signal: stop.signal }))
+    stop.abort()
+    await expect(call).rejects.toBeInstanceOf(RequestCancelledError)
+    await send(read())
+    expect(sent).toHaveLength(1)
+  })
+
   test('between two tries sends nothing more', async () => {
     const stop = new AbortController()
     const { send, sent } = createTestClient(lost, { sleep: async () => stop.abort() })
@@ -97,9 +107,10 @@ describe('cancelling', () => {
 
   test('one of two equal reads leaves the other alone', async () => {
     const stop = new AbortController()
-    const { send, sent, aborted, reply } = openHost()
+    const { send, sent, left, aborted, reply } = openHost()
     const cancelled = send(read({ signal: stop.signal }))
     const kept = send(read())
+    await left(1)
     stop.abort()
     await expect(cancelled).rejects.toBeInstanceOf(RequestCancelledError)
     reply('kept')
@@ -110,9 +121,10 @@ describe('cancelling', () => {
 
   test('a shared read ends on the wire with the last who wanted it', async () => {
     const [first, last] = [new AbortController(), new AbortController()]
-    const { send, sent, aborted } = openHost()
+    const { send, sent, left, aborted } = openHost()
     const calls = [first, last].map(({ signal }) => send(read({ signal })))
     const settled = Promise.allSettled(calls)
+    await left(1)
     first.abort()
     expect(aborted).toEqual([])
     last.abort()
@@ -125,10 +137,12 @@ describe('cancelling', () => {
 
   test('who comes after a read was cancelled gets one of their own', async () => {
     const stop = new AbortController()
-    const { send, sent, reply } = openHost()
+    const { send, sent, left, reply } = openHost()
     const cancelled = send(read({ signal: stop.signal })).catch((error: unknown) => error)
+    await left(1)
     stop.abort()
     const next = send(read())
+    await left(2)
     reply('fresh')
     await expect(next).resolves.toBe('fresh')
     expect(await cancelled).toBeInstanceOf(RequestCancelledError)
@@ -137,8 +151,9 @@ describe('cancelling', () => {
 
   test('a read that was answered cannot be cancelled any more', async () => {
     const stop = new AbortController()
-    const { send, aborted, reply } = openHost()
+    const { send, left, aborted, reply } = openHost()
     const call = send(read({ signal: stop.signal }))
+    await left(1)
     reply('done')
     await expect(call).resolves.toBe('done')
     stop.abort()
@@ -147,10 +162,10 @@ describe('cancelling', () => {
 
   test('a write is cancelled on the wire, and shared with nobody', async () => {
     const stop = new AbortController()
-    const { send, sent, aborted } = openHost()
+    const { send, left, aborted } = openHost()
     const call = send(write({ signal: stop.signal }))
     send(write()).catch(() => {})
-    expect(sent).toHaveLength(2)
+    await left(2)
     stop.abort()
     await expect(call).rejects.toBeInstanceOf(RequestCancelledError)
     expect(aborted).toHaveLength(1)

@@ -1,5 +1,4 @@
-import { chatToken, sign } from '../shared/signature'
-import type { Credentials, Method } from '../shared/transport'
+import type { Credentials, Method, Signer } from '../shared/transport'
 import type { HostName } from './endpoint'
 
 /**
@@ -61,6 +60,7 @@ export interface HeaderInput {
   readonly session: SessionHeaders
   readonly device: DeviceHeaders
   readonly projectKey: string
+  readonly signer: Signer
   /** Seconds by the server's clock. */
   readonly timestamp: number
   readonly nonce: string
@@ -77,8 +77,8 @@ export interface HeaderInput {
   }
 }
 
-/** A pure function of session, device and request: no header outlives the call it was built for. */
-export function buildHeaders(input: HeaderInput): Record<string, string> {
+/** Of session, device and request alone: no header outlives the call it was built for. */
+export async function buildHeaders(input: HeaderInput): Promise<Record<string, string>> {
   const { session, device } = input
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
@@ -95,12 +95,13 @@ export function buildHeaders(input: HeaderInput): Record<string, string> {
     [HEADER.appType]: device.appType,
     [HEADER.language]: device.locale,
   }
-  return { ...headers, ...credentials(input), [HEADER.sign]: signatureOf(input) }
+  const [own, sign] = await Promise.all([credentials(input), signatureOf(input)])
+  return { ...headers, ...own, [HEADER.sign]: sign }
 }
 
-function signatureOf({ projectKey, timestamp, nonce, request }: HeaderInput): string {
+function signatureOf({ projectKey, signer, timestamp, nonce, request }: HeaderInput) {
   const { method, path, query, body } = request
-  return sign({ timestamp, nonce, method, path: path + query }, body, projectKey)
+  return signer.sign({ timestamp, nonce, method, path: path + query }, body, projectKey)
 }
 
 /** Every call carries every header (client spec §7); without a session those about it are empty. */
@@ -112,13 +113,18 @@ const NOBODY: Readonly<Record<string, string>> = {
   [HEADER.expires]: '',
 }
 
-function credentials({ session, timestamp, request }: HeaderInput): Record<string, string> {
+async function credentials({
+  session,
+  signer,
+  timestamp,
+  request,
+}: HeaderInput): Promise<Record<string, string>> {
   if (session.user === undefined || request.anonymous) return NOBODY
   const { id, token, expireTime } = session.user
   if (request.host === 'chat') {
     return {
       ...NOBODY,
-      [HEADER.token]: chatToken(id, token, timestamp),
+      [HEADER.token]: await signer.chatToken(id, token, timestamp),
       [HEADER.userId]: id,
     }
   }

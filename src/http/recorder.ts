@@ -1,6 +1,11 @@
 import { AppError, ContractError } from '../errors'
-import { sha256Hex, signatureBase } from '../shared/signature'
-import type { Transport, TransportRequest, TransportResponse } from '../shared/transport'
+import { sha256Hex } from '../shared/signature'
+import {
+  signatureBase,
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+} from '../shared/transport'
 import { openEnvelope } from './client'
 import type { HostName } from './endpoint'
 import { HEADER } from './headers'

@@ -36,7 +36,7 @@ export function base64ToBytes(text: string): Uint8Array {
 }
 
 /** UTF-8 without TextEncoder, which mini-programs lack. */
-export function utf8ToBytes(text: string): Uint8Array {
+export function utf8ToBytes(text: string): Uint8Array<ArrayBuffer> {
   const escaped = unescape(encodeURIComponent(text))
   const bytes = new Uint8Array(escaped.length)
   for (let index = 0; index < escaped.length; index++) bytes[index] = escaped.charCodeAt(index)

@@ -46,6 +46,47 @@ export interface TransportResponse {
 /** What a platform must offer to carry a request. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>
 
+/** What an anonymous call is signed over (point 7). */
+export interface SignatureParts {
+  /** Seconds since 1970, as sent in the `timestamp` header. */
+  readonly timestamp: number
+  /** Made up for this try of this call, as sent in the `nonce` header: no server takes it twice. */
+  readonly nonce: string
+  readonly method: string
+  /** Path without host prefix, with its query as `encodePart` writes it: `product/page?keyWord=IPA`. */
+  readonly path: string
+}
+
+/**
+ * The text that is signed: one part a line. Shown by the request inspector.
+ *
+ * @param bodyHash SHA-256 in lower-case hex of the body exactly as sent; of nothing when there is none.
+ */
+export function signatureBase(
+  { timestamp, nonce, method, path }: SignatureParts,
+  bodyHash: string,
+): string {
+  return [timestamp, nonce, method, path, bodyHash].join('\n')
+}
+
+/**
+ * The text of the header token of the chat host: user id and day (point 8). Who does not hold the session
+ * cannot sign it, and it reads nothing but chat.
+ *
+ * @param seconds since 1970; the day is that of UTC, `YYYY-MM-DD`.
+ */
+export function chatTokenBase(userId: string, seconds: number): string {
+  return userId + new Date(seconds * 1000).toISOString().slice(0, 10)
+}
+
+/** HMAC-SHA256 in lower-case hex, by what the host has for it: a browser's own takes a moment. */
+export interface Signer {
+  /** Over `signatureBase`, with the public project key. `body` exactly as sent. */
+  sign(parts: SignatureParts, body: string, projectKey: string): string | Promise<string>
+  /** Over `chatTokenBase`, with the token of the session; `seconds` since 1970. */
+  chatToken(userId: string, sessionToken: string, seconds: number): string | Promise<string>
+}
+
 /** Who makes a call. */
 export interface Credentials {
   readonly id: string

@@ -2,6 +2,7 @@ import { createHttpClient, ServerClock } from '../../../src/http/client'
 import { type AnyContract, endpoint, setHttpClient } from '../../../src/http/endpoint'
 import type { SessionHeaders } from '../../../src/http/headers'
 import { readResponse } from '../../../src/platform/answers'
+import * as signer from '../../../src/shared/signature'
 import type { TransportRequest } from '../../../src/shared/transport'
 import { PROJECT_KEY, type Sandbox } from '../../app'
 import type { Attacker } from '../calls'
@@ -78,6 +79,7 @@ export async function drive({ sandbox, as, line, timeoutMs }: Drive): Promise<Dr
         alternate: `${origin}/main/`,
       },
       projectKey: PROJECT_KEY,
+      signer,
       session: () => session,
       device: () => ({
         clientType: 'WapH5',

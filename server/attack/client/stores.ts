@@ -6,6 +6,7 @@ import { ServerClock } from '../../../src/http/client'
 import { buildHeaders } from '../../../src/http/headers'
 import type { UserRecord } from '../../../src/http/shapes'
 import { LOCAL_KEY_PREFIX } from '../../../src/shared/constants'
+import * as signer from '../../../src/shared/signature'
 import type { RawStorage } from '../../../src/shared/storage'
 import {
   createPersistence,
@@ -107,7 +108,7 @@ function lived(): Device {
 }
 
 /** What the next start of the app does with it, for whoever is logged in then. */
-function start(device: Device): { readonly shown: string; readonly persistence: Persistence } {
+async function start(device: Device): Promise<Persistence> {
   const persistence = open(device)
   const settings = new SettingsStore({ persistence, hostLocale: 'en', systemIsDark: false })
   const session = new SessionStore({ persistence })
@@ -116,7 +117,8 @@ function start(device: Device): { readonly shown: string; readonly persistence: 
     () => {},
     () => NOW,
   )
-  return { shown: live({ persistence, settings, session, clock }), persistence }
+  await live({ persistence, settings, session, clock })
+  return persistence
 }
 
 interface App {
@@ -127,9 +129,9 @@ interface App {
 }
 
 /** Everything that reads what is kept, as one text. @throws Error for a value no page can use. */
-function live({ persistence, settings, session, clock }: App): string {
+async function live({ persistence, settings, session, clock }: App): Promise<string> {
   const { userId } = session
-  const headers = buildHeaders({
+  const headers = await buildHeaders({
     session: session.headers,
     device: {
       clientType: 'WapH5',
@@ -140,6 +142,7 @@ function live({ persistence, settings, session, clock }: App): string {
       project: 'taproom',
     },
     projectKey: 'taproom',
+    signer,
     timestamp: clock.now(),
     nonce: 'nonce-of-a-test',
     request: { host: 'main', method: 'GET', path: 'x', query: '', body: '', anonymous: false },
@@ -218,9 +221,9 @@ const DAMAGES: Readonly<Record<string, Damage>> = {
 }
 
 /** Starts the app, logs out, and lets somebody else in: they see nothing of the first. */
-function problemsOf(device: Device): readonly string[] {
-  start(device)
-  const { persistence } = start(device)
+async function problemsOf(device: Device): Promise<readonly string[]> {
+  await start(device)
+  const persistence = await start(device)
   const settings = new SettingsStore({ persistence, hostLocale: 'en', systemIsDark: false })
   const session = new SessionStore({ persistence })
   if (session.isLoggedIn) session.logout('logout')
@@ -230,7 +233,7 @@ function problemsOf(device: Device): readonly string[] {
     () => {},
     () => NOW,
   )
-  const shown = live({ persistence, settings, session, clock })
+  const shown = await live({ persistence, settings, session, clock })
   return [
     ...(shown.includes(SECRET) ? [`the second user sees ${shown}`] : []),
     ...('polluted' in {} ? ['the prototype of everything was changed'] : []),

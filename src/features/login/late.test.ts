@@ -1,6 +1,7 @@
 import { NetworkError, SessionExpiredError } from '../../errors'
 import { createHttpClient, ServerClock } from '../../http/client'
 import { setHttpClient } from '../../http/endpoint'
+import * as signer from '../../shared/signature'
 import type { TransportRequest } from '../../shared/transport'
 import { createPersistence } from '../../stores/persistence'
 import { SessionStore } from '../../stores/session-store'
@@ -38,6 +39,7 @@ function start(record: unknown, answer: (path: string) => unknown, raw = memoryS
       alternate: 'https://alternate/',
     },
     projectKey: 'key',
+    signer,
     session: () => session.headers,
     device: () => ({
       clientType: 'WapH5',

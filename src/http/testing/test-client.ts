@@ -1,3 +1,4 @@
+import * as signer from '../../shared/signature'
 import type { Transport, TransportRequest, TransportResponse } from '../../shared/transport'
 import { createHttpClient, type HttpOptions, ServerClock } from '../client'
 import type { HttpRequest } from '../endpoint'
@@ -51,14 +52,22 @@ export const ok = (data: unknown): TransportResponse => answer({ code: 200, mess
 /** A host that has no network. */
 export const lost = () => Promise.reject(new Error('the network is down'))
 
-/** A client over a transport that is a function of the test. `sent` are the requests that left. */
+/**
+ * A client over a transport that is a function of the test. `sent` are the requests that left; each is
+ * signed before, which takes a moment, and `left` waits until there are so many.
+ */
 export function createTestClient(transport: Transport, changes: Partial<HttpOptions> = {}) {
   const sent: TransportRequest[] = []
   const expired: number[] = []
   const pauses: number[] = []
+  let told = () => {}
+  const left = async (count: number) => {
+    while (sent.length < count) await new Promise<void>((resolve) => (told = resolve))
+  }
   const client = createHttpClient({
     async transport(request) {
       sent.push(request)
+      told()
       return transport(request)
     },
     hosts: {
@@ -68,6 +77,7 @@ export function createTestClient(transport: Transport, changes: Partial<HttpOpti
       alternate: 'https://alternate/',
     },
     projectKey: 'public-key',
+    signer,
     session: () => anonymous,
     device: () => ({
       clientType: 'WapH5',
@@ -86,5 +96,5 @@ export function createTestClient(transport: Transport, changes: Partial<HttpOpti
     sleep: async (ms) => void pauses.push(ms),
     ...changes,
   })
-  return { send: client.send, sent, expired, pauses }
+  return { send: client.send, sent, left, expired, pauses }
 }

@@ -1,5 +1,7 @@
+import { utf8ToBytes } from '../../shared/bytes'
 import { LOCAL_KEY_PREFIX } from '../../shared/constants'
 import { isObject } from '../../shared/json'
+import { chatTokenBase, type Signer, signatureBase } from '../../shared/transport'
 
 /** Undefined in a browser that cannot tell. */
 const query = () => window.matchMedia?.('(prefers-color-scheme: dark)')
@@ -58,3 +60,35 @@ export function randomBytes(length: number): Uint8Array {
   if (window.crypto?.getRandomValues) return window.crypto.getRandomValues(bytes)
   return bytes.map(() => Math.floor(Math.random() * 256))
 }
+
+const toHex = (bytes: ArrayBuffer) =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+async function hmac(crypto: SubtleCrypto, secret: string, text: string): Promise<string> {
+  const how = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.importKey('raw', utf8ToBytes(secret), how, false, ['sign'])
+  return toHex(await crypto.sign('HMAC', key, utf8ToBytes(text)))
+}
+
+/** Undefined on a page that did not come over TLS; nor does it take a secret of no characters. */
+const cryptoFor = (secret: string) => (secret === '' ? undefined : window.crypto?.subtle)
+
+/**
+ * Signs with the browser's own cryptography, so that none travels with the first page. Where it
+ * has none, ours is fetched.
+ */
+export const signer: Signer = {
+  async sign(parts, body, projectKey) {
+    const subtle = cryptoFor(projectKey)
+    if (!subtle) return (await ours()).sign(parts, body, projectKey)
+    const bodyHash = toHex(await subtle.digest('SHA-256', utf8ToBytes(body)))
+    return hmac(subtle, projectKey, signatureBase(parts, bodyHash))
+  },
+  async chatToken(userId, sessionToken, seconds) {
+    const subtle = cryptoFor(sessionToken)
+    if (!subtle) return (await ours()).chatToken(userId, sessionToken, seconds)
+    return hmac(subtle, sessionToken, chatTokenBase(userId, seconds))
+  },
+}
+
+const ours = () => import('../../shared/signature')

@@ -1,4 +1,6 @@
 import Taro from '@tarojs/taro'
+import { chatToken, sign } from '../../shared/signature'
+import type { Signer } from '../../shared/transport'
 
 /** Whether the host shows itself dark, and when that changes. */
 export function systemIsDark(): boolean {
@@ -29,3 +31,6 @@ export function randomBytes(length: number): Uint8Array {
   for (let index = 0; index < length; index++) bytes[index] = Math.floor(Math.random() * 256)
   return bytes
 }
+
+/** A mini-program has no cryptography of its own. */
+export const signer: Signer = { sign, chatToken }

@@ -1,9 +1,10 @@
+import { createHash, createHmac, webcrypto } from 'node:crypto'
 import { createPersistence } from '../../stores/persistence'
 import { memoryStorage } from '../../stores/testing/memory-storage'
 import { createBrowserLogin } from '../browser-login/index.h5'
 import { readDevice } from '../device'
 import { request } from '../request'
-import { onSystemThemeChange, randomBytes, systemIsDark } from '.'
+import { onSystemThemeChange, randomBytes, signer, systemIsDark } from '.'
 
 // A web view of an app, or a shell around a browser, may lack what browsers have. The app starts all the same.
 
@@ -76,6 +77,60 @@ describe.each([
     expect(login.begin('/')).toBe(false)
     expect(left).toEqual([])
     expect(login.takeReturn()).toBeUndefined()
+  })
+})
+
+describe('what is signed', () => {
+  const parts = { timestamp: 1_790_000_000, nonce: 'n1', method: 'POST', path: 'cart/add?x=1' }
+  const body = '{"name":"啤酒"}'
+  const DAY = 24 * 3600
+  /** By Node's own cryptography: nothing of the app takes part. */
+  const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex')
+  const base = `1790000000\nn1\nPOST\ncart/add?x=1\n${createHash('sha256').update(body).digest('hex')}`
+
+  function withCrypto(value: unknown): void {
+    without('crypto')
+    Object.defineProperty(window, 'crypto', { value, configurable: true })
+  }
+  const asked: string[] = []
+  const { importKey } = webcrypto.subtle
+  const subtle = {
+    digest: (...call: Parameters<SubtleCrypto['digest']>) => {
+      asked.push('digest')
+      return webcrypto.subtle.digest(...call)
+    },
+    importKey: (...call: unknown[]) =>
+      webcrypto.subtle.importKey(...(call as Parameters<typeof importKey>)),
+    sign: (...call: unknown[]) => {
+      asked.push('sign')
+      return webcrypto.subtle.sign(...(call as [never, never, never]))
+    },
+  }
+  beforeEach(() => {
+    asked.length = 0
+  })
+
+  test.each([
+    ['by the browser', () => withCrypto({ subtle }), 'public-key', ['digest', 'sign']],
+    ['on a page that did not come over TLS', () => withCrypto({}), 'public-key', []],
+    ['by a browser without any', () => without('crypto'), 'public-key', []],
+    ['with a key of no characters', () => withCrypto({ subtle }), '', []],
+  ])('%s is the same', async (_, take, key, calls) => {
+    take()
+    expect(await signer.sign(parts, body, key)).toBe(hmac(key, base))
+    expect(asked).toEqual(calls)
+  })
+
+  test.each([
+    ['by the browser', () => withCrypto({ subtle }), ['sign']],
+    ['without it', () => without('crypto'), []],
+  ])('of the chat %s is user and day', async (_, take, calls) => {
+    take()
+    const noon = Date.UTC(2026, 10, 28, 12) / 1000
+    const today = hmac('secret-token', '10012026-11-28')
+    expect(await signer.chatToken('1001', 'secret-token', noon)).toBe(today)
+    expect(await signer.chatToken('1001', 'secret-token', noon + DAY)).not.toBe(today)
+    expect(asked).toEqual([...calls, ...calls])
   })
 })
 
