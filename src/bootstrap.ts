@@ -86,14 +86,11 @@ export function bootstrap(): Services {
     onRefused: isProduction ? report : (name, bytes) => report(`too large to keep: ${name}`, bytes),
     onUnavailable: () => tellNoDatabase(persistence),
   })
-  const persistence: Persistence = createPersistence({
-    raw: rawStorage,
-    randomBytes,
-    views: viewStorage,
-    onTampered: () => {
-      tampered = true
-    },
-  })
+  const onTampered = () => {
+    tampered = true
+  }
+  const means = { raw: rawStorage, randomBytes, views: viewStorage, onTampered }
+  const persistence: Persistence = createPersistence(means)
   // Settings first: should they be damaged, everything is cleared before the session is read.
   const settings = new SettingsStore({
     persistence,
