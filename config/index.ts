@@ -34,11 +34,13 @@ const HOME_WIDGETS = [
 /** Where `npm run dev:h5` finds the APIs. */
 const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 const production = process.env.NODE_ENV === 'production'
+/** The folder of a build that has the pages for developers, to be looked at (npm run shots -- --gallery). */
+const gallery = process.env.TAPROOM_GALLERY
 /** Servers that a build of H5 speaks to besides the one it came from. */
 const origins = [process.env.TARO_APP_H5_ORIGIN, process.env.TARO_APP_ALTERNATE_ORIGIN].flatMap(
   (origin) => (origin ? [new URL(origin).origin] : []),
 )
-const table = (routes as readonly Route[]).filter((route) => !(production && route.dev))
+const table = (routes as readonly Route[]).filter((route) => !production || gallery || !route.dev)
 
 /** Names tell browsers what has changed; a watching build keeps them, so that it writes what changed only. */
 const name = production ? '[name].[contenthash:6]' : '[name]'
@@ -60,10 +62,10 @@ export default defineConfig<'webpack5'>(async () => {
     designWidth: 375,
     deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
     sourceRoot: 'src',
-    outputRoot: `dist/${process.env.TARO_ENV}`,
+    outputRoot: gallery ?? `dist/${process.env.TARO_ENV}`,
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    cache: { enable: true },
+    cache: { enable: gallery === undefined },
     plugins: [elementsPlugin],
     // Taro finds the theme by itself, not this.
     copy: {

@@ -8,7 +8,7 @@ const production = process.env.NODE_ENV === 'production'
 /** A browser's header is ours on every page: one page file for each route. */
 const ownHeader = process.env.TARO_ENV === 'h5'
 const table = (routes as readonly Route[])
-  .filter((route) => !(production && route.dev))
+  .filter((route) => !production || process.env.TAPROOM_GALLERY || !route.dev)
   .map((route) => (ownHeader ? { ...route, clear: undefined } : route))
 const titles: Readonly<Record<string, string>> = zhHans
 const titleOf = (route: Route) => titles[route.title.replace('route.', '')] ?? ''

@@ -62,17 +62,17 @@ export class Album {
   /**
    * Keeps the pictures of the last run as accepted, beside those it did not take again.
    *
-   * @param pages that there are: pictures of others go.
+   * @param isThere whether there is a page of this name: pictures of others go.
    * @returns how many were kept.
    */
-  accept(pages: ReadonlySet<string>): number {
+  accept(isThere: (page: string) => boolean): number {
     const taken = existsSync(this.at(FOLDERS.now)) ? readdirSync(this.at(FOLDERS.now)) : []
     mkdirSync(this.at(FOLDERS.accepted), { recursive: true })
     for (const file of taken) {
       copyFileSync(this.at(FOLDERS.now, file), this.at(FOLDERS.accepted, file))
     }
     for (const file of readdirSync(this.at(FOLDERS.accepted))) {
-      if (!pages.has(pageOfFile(file))) rmSync(this.at(FOLDERS.accepted, file))
+      if (!isThere(pageOfFile(file))) rmSync(this.at(FOLDERS.accepted, file))
     }
     return taken.length
   }

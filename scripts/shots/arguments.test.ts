@@ -5,6 +5,7 @@ import { readArguments } from './arguments'
 test('without words everything is photographed, and nothing ends with 1', () => {
   expect(readArguments([])).toEqual({
     pages: /(?:)/i,
+    subjects: ['pages', 'widgets'],
     widths: [375, 768, 1280],
     languages: ['en', 'zh-Hans'],
     tones: ['light', 'dark'],
@@ -15,9 +16,17 @@ test('without words everything is photographed, and nothing ends with 1', () => 
 
 test('what is listed is what is photographed', () => {
   const words = ['--pages', 'Product|cart', '--widths', '320, 1280', '--languages', 'zh-Hans']
-  const { pages, ...rest } = readArguments([...words, '--tones', 'dark,light', '--strict'])
+  const { pages, ...rest } = readArguments([
+    ...words,
+    '--tones',
+    'dark,light',
+    '--strict',
+    '--subjects',
+    'widgets',
+  ])
   expect(['/product/show', '/user/login'].map((page) => pages.test(page))).toEqual([true, false])
   expect(rest).toEqual({
+    subjects: ['widgets'],
     widths: [320, 1280],
     languages: ['zh-Hans'],
     tones: ['light', 'dark'],

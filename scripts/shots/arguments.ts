@@ -7,12 +7,17 @@ export type Language = (typeof LANGUAGES)[number]
 const TONES = ['light', 'dark'] as const
 export type Tone = (typeof TONES)[number]
 
+const SUBJECTS = ['pages', 'widgets'] as const
+export type Subject = (typeof SUBJECTS)[number]
+
 /** A phone, a tablet, a desk; pixels. */
 const WIDTHS = [375, 768, 1280]
 
 export interface Options {
   /** What the address of a page has to match. */
   readonly pages: RegExp
+  /** Pages of the app, widgets of its gallery. */
+  readonly subjects: readonly Subject[]
   readonly widths: readonly number[]
   readonly languages: readonly Language[]
   readonly tones: readonly Tone[]
@@ -24,6 +29,7 @@ export interface Options {
 
 export const USAGE = `npm run shots
   -- --pages product           only addresses that match this, a regular expression
+     --subjects pages,widgets  widgets are those of the gallery, in every example
      --widths 375,1280         pixels; all are 375,768,1280
      --languages en,zh-Hans
      --tones light,dark
@@ -32,9 +38,10 @@ export const USAGE = `npm run shots
 
 /** What was asked for. @throws {Misuse} when it cannot be. */
 export function readArguments(args: readonly string[]): Options {
-  const { pages, widths, languages, tones, accept, strict } = parsed(args)
+  const { pages, subjects, widths, languages, tones, accept, strict } = parsed(args)
   return {
     pages: patternOf(pages),
+    subjects: chosen('--subjects', SUBJECTS, subjects),
     widths: widths === undefined ? WIDTHS : listOf(widths).map(widthOf),
     languages: chosen('--languages', LANGUAGES, languages),
     tones: chosen('--tones', TONES, tones),
@@ -49,6 +56,7 @@ function parsed(args: readonly string[]) {
       args: [...args],
       options: {
         pages: { type: 'string', default: '' },
+        subjects: { type: 'string' },
         widths: { type: 'string' },
         languages: { type: 'string' },
         tones: { type: 'string' },

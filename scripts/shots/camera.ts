@@ -36,7 +36,7 @@ const screenOf = (width: number): number => (width < TABLET ? 812 : 900)
 const HIGHEST = 3200
 
 /** Tries again: outside of its runner Playwright waits 5 s, and a machine may have other work. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+export async function patiently<T>(work: () => Promise<T>): Promise<T> {
   const TRIES = 6
   for (let tries = 1; ; tries += 1) {
     try {

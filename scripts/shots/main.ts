@@ -13,6 +13,7 @@ import { Album } from './album'
 import { type Options, readArguments, USAGE } from './arguments'
 import { firstLine, openTrip, photograph } from './camera'
 import { type Finding, rowsOf, tableText } from './findings'
+import { buildGallery, GALLERY, galleryWalk, isOfGallery } from './gallery'
 import { stopsOf, type Trip, tripsOf } from './plan'
 import { type Picture, summaryOf } from './sheet'
 
@@ -28,23 +29,42 @@ class Session {
   private readonly findings: Finding[] = []
   private readonly browsers: Browser[] = []
   private readonly sandboxes: Sandbox[] = []
+  private trips: readonly Trip[] = []
   private done = 0
   private isOver = false
 
   constructor(
     private readonly options: Options,
     private readonly album: Album,
-    private readonly trips: readonly Trip[],
+    private readonly shown: { readonly build: string; readonly executablePath: string },
   ) {}
 
-  /** Takes trips from the queue until none is left. */
-  async work(queue: Trip[], executablePath: string): Promise<void> {
+  private async open(): Promise<readonly [Browser, Sandbox]> {
+    const { build, executablePath } = this.shown
     // A signal is for us: what is there is written down first.
     const quiet = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false }
     const browser = await chromium.launch({ executablePath, args: FLAGS, ...quiet })
     this.browsers.push(browser)
-    const sandbox = await startSandbox()
+    const sandbox = await startSandbox(build)
     this.sandboxes.push(sandbox)
+    return [browser, sandbox]
+  }
+
+  /** Finds out what there is to see. @throws {Misuse} when no address fits. */
+  async plan(): Promise<readonly Trip[]> {
+    const { subjects, pages } = this.options
+    const walks = [
+      ...(subjects.includes('pages') ? WALKS : []),
+      ...(subjects.includes('widgets') ? [await galleryWalk(...(await this.open()))] : []),
+    ]
+    this.trips = tripsOf(stopsOf(walks, pages), this.options)
+    if (this.trips.length === 0) throw new Misuse('No address matches --pages.')
+    return this.trips
+  }
+
+  /** Takes trips from the queue until none is left. */
+  async work(queue: Trip[]): Promise<void> {
+    const [browser, sandbox] = await this.open()
     for (let trip = queue.shift(); trip && !this.isOver; trip = queue.shift()) {
       const started = Date.now()
       await this.walk(browser, sandbox, trip)
@@ -110,23 +130,29 @@ class Session {
   }
 }
 
+/** Builds what is to be shown. @returns its folder, or undefined after saying why there is none. */
+async function builtFor({ subjects }: Options): Promise<string | undefined> {
+  // A copy that was named is shown as it is.
+  if (process.env.TAPROOM_STATIC) return STATIC
+  if (subjects.includes('widgets')) return (await buildGallery()) ? GALLERY : undefined
+  return (await node(['scripts/build.mjs', 'h5'])).code === 0 ? STATIC : undefined
+}
+
 async function main(): Promise<number> {
   const options = readArguments(process.argv.slice(2))
   const album = new Album('.cache/shots')
   if (options.accept) {
-    const kept = album.accept(new Set(stopsOf(WALKS, /./).map(({ page }) => page)))
+    const pages = new Set(stopsOf(WALKS, /./).map(({ page }) => page))
+    const kept = album.accept((page) => pages.has(page) || isOfGallery(page))
     if (kept === 0) throw new Misuse('There is no run to accept: npm run shots takes pictures.')
     console.log(`${kept} pictures are what the next run is compared with.`)
     return 0
   }
-  const trips = tripsOf(stopsOf(WALKS, options.pages), options)
-  if (trips.length === 0) throw new Misuse('No address matches --pages.')
   const executablePath = await ensureChromium()
   if (!executablePath) return 1
-  // A copy that was named is shown as it is.
-  if (!process.env.TAPROOM_STATIC && (await node(['scripts/build.mjs', 'h5'])).code !== 0) return 1
-  album.begin()
-  const session = new Session(options, album, trips)
+  const build = await builtFor(options)
+  if (build === undefined) return 1
+  const session = new Session(options, album, { build, executablePath })
   let isInterrupted = false
   const interruption = new Promise<readonly never[]>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -135,9 +161,14 @@ async function main(): Promise<number> {
         session.stop().then(() => resolve([]))
       })
   })
-  console.log(`${STATIC}: ${trips.length} walks`)
+  const trips = await session.plan().catch(async (error: unknown) => {
+    await session.stop()
+    throw error
+  })
+  album.begin()
+  console.log(`${build}: ${trips.length} walks`)
   const queue = [...trips]
-  const lanes = trips.slice(0, BROWSERS).map(() => session.work(queue, executablePath))
+  const lanes = trips.slice(0, BROWSERS).map(() => session.work(queue))
   // One browser that does not start leaves the work to the other.
   const ends = await Promise.race([Promise.allSettled(lanes), interruption])
   await session.stop()

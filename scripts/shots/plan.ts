@@ -1,7 +1,7 @@
 import type { Language, Options, Tone } from './arguments'
 
 /** Who walks over which addresses, as e2e/support/pages.ts has it. */
-interface Walk {
+export interface Walk {
   readonly whose: string
   readonly mobile?: string
   readonly addresses: readonly string[]

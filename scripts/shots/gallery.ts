@@ -1,0 +1,44 @@
+import type { Browser } from '@playwright/test'
+import type { Sandbox } from '../../e2e/support/sandbox'
+import { run } from '../lib/step.mjs'
+import { openTrip, patiently } from './camera'
+import type { Walk } from './plan'
+
+/** Where the app is built with its gallery, which no release has. */
+export const GALLERY = '.cache/gallery'
+
+/** Builds it anew. @returns false after saying why it could not. */
+export async function buildGallery(): Promise<boolean> {
+  console.log('Building the app with its gallery, which takes a minute or two.')
+  const { code, output } = await run('npx', ['--no-install', 'taro', 'build', '--type', 'h5'], {
+    quiet: true,
+    env: { NODE_ENV: 'production', TAPROOM_GALLERY: GALLERY },
+  })
+  if (code !== 0) console.error(output)
+  return code === 0
+}
+
+/** Has everything a widget may ask for. */
+const MEMBER = '13800138000'
+const INDEX = '/#/dev/gallery'
+
+/** The walk over every widget in every example, as the index of the gallery lists them. */
+export async function galleryWalk(browser: Browser, sandbox: Sandbox): Promise<Walk> {
+  const someone = { whose: 'the gallery', width: 375, language: 'en', stops: [] } as const
+  const page = await openTrip(browser, sandbox, someone)
+  const widgets = await patiently(async () => {
+    await page.goto(INDEX)
+    const titles = page.locator('.tp-gallery .tp-cell__title')
+    await titles.first().waitFor()
+    return titles.allInnerTexts()
+  })
+  await page.context().close()
+  return {
+    whose: someone.whose,
+    mobile: MEMBER,
+    addresses: widgets.map((widget) => `${INDEX}?widget=${widget.trim()}`),
+  }
+}
+
+/** Whether this is the picture of a widget. */
+export const isOfGallery = (page: string): boolean => page.startsWith('dev-gallery-')
