@@ -58,8 +58,8 @@ const ONE_PLACE: readonly (readonly [what: string, written: RegExp, where: RegEx
   ['one function makes ids', /\bMath\.random\(\)\.toString\(/, /^src\/shared\/transport\.ts$/],
   [
     'what outlives a page lives in a store or the query cache',
-    // At the left margin is the module itself. A map that is typed as read-only is a table.
-    /^(export )?(let\b|var\b|const \w+ = (new (Map|Set)\b|observable\b))/m,
+    // At the left margin is the module itself. A map or a list that is typed as read-only is a table.
+    /^(export )?(let\b|var\b|const \w+ = (new (Map|Set)\b|observable\b)|const \w+(: \w+\[\])? = \[\])/m,
     /^$/,
   ],
 ]
@@ -159,6 +159,7 @@ test.each([
   ['let chosen: Address | undefined', 'what outlives a page lives in a store or the query cache'],
   ['export let count = 0', 'what outlives a page lives in a store or the query cache'],
   ['const closed = new Set<string>()', 'what outlives a page lives in a store or the query cache'],
+  ['const sent: string[] = []', 'what outlives a page lives in a store or the query cache'],
 ])('%s is noticed in a widget, and allowed in its place', (written, what) => {
   expect(strayIn('src/features/cart/widgets/cart/cart.tsx', written)).toEqual([what])
   expect(strayIn('src/features/cart/queries-more.ts', "key: ['cart']")).toEqual([])
@@ -167,6 +168,7 @@ test.each([
 test.each([
   'function add() {\n  let sum = 0\n}',
   'const TAGS: ReadonlySet<string> = new Set([])',
+  'const NONE: readonly Review[] = []',
   'const seen = new WeakMap<object, string>()',
 ])('%s keeps nothing from page to page', (written) => {
   expect(strayIn('src/features/cart/widgets/cart/cart.tsx', written)).toEqual([])

@@ -54,6 +54,9 @@ const sourceMapType = (
   process.env.SOURCE_MAP === '1' ? 'source-map' : 'hidden-nosources-source-map'
 ) as 'source-map'
 
+/** Who watches waits while the cache is written, many seconds: that begins in a minute without a change. */
+const cacheTimes = { idleTimeoutForInitialStore: 60_000, idleTimeoutAfterLargeChanges: 60_000 }
+
 /** Taro's build. Figures behind each choice: docs/benchmarks.md and docs/decisions. */
 export default defineConfig<'webpack5'>(async () => {
   const config: UserConfigExport<'webpack5'> = {
@@ -65,7 +68,7 @@ export default defineConfig<'webpack5'>(async () => {
     outputRoot: gallery ?? `dist/${process.env.TARO_ENV}`,
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    cache: { enable: gallery === undefined },
+    cache: { enable: gallery === undefined, ...(production ? {} : cacheTimes) },
     plugins: [elementsPlugin],
     // Taro finds the theme by itself, not this.
     copy: {
@@ -122,6 +125,8 @@ export default defineConfig<'webpack5'>(async () => {
         host: '127.0.0.1',
         port: 4001,
         open: false,
+        // Taro says 'only': what no part on the screen takes in would never be seen.
+        hot: true,
         proxy: [
           {
             context: ['/main', '/generic', '/chat', '/pay', '/pictures', '/files'],
@@ -158,8 +163,14 @@ export default defineConfig<'webpack5'>(async () => {
         chain.plugin('light-stats').use(LightStatsPlugin)
         // The development server evaluates what it reloads.
         if (production) chain.plugin('content-policy').use(ContentPolicyPlugin, [origins])
-        // While watching, dividing anew what all pages share would take longer than the change itself.
-        if (!production) return
+        if (!production) {
+          // The app drawn anew would start a second time under the pages of the first: it is loaded again.
+          chain
+            .plugin('fastRefreshPlugin')
+            .tap(() => [{ exclude: [/node_modules/, /[\\/]src[\\/]app\.tsx$/] }])
+          // Dividing anew what all pages share would take longer than the change itself.
+          return
+        }
         chain.optimization.set('moduleIds', false)
         chain.plugin('short-ids').use(ShortIdsPlugin)
         chain.optimization.splitChunks({

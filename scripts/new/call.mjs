@@ -26,6 +26,7 @@ export function addCall(draft, [noun, method, path, given], shape = 'v.unknown()
     `state the shapes of ${name} in the contract`,
     'answer it from the database',
     'say in its row what comes back (it fails until then)',
+    'npm run openapi writes it into the published description',
   ]
   if (path.includes('{'))
     steps.push('try it on a row of somebody else in __tests__/contracts/attempts')

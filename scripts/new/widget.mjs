@@ -51,6 +51,8 @@ export function addWidget(draft, [noun, name, tier = 'commerce'], shown = GIVEN)
   return [
     `write the texts of ${noun}.${type} in both languages (its test fails until then)`,
     `describe the wire in ${folder}/index.ts`,
+    'npm run views:check -- --reference writes what it takes into the reference',
+    'give it a place in src/features/builder/parts/catalogue.ts and a name in texts.diy.*.json beside (a test fails until then)',
     `look at /dev/gallery?widget=${type}`,
   ]
 }

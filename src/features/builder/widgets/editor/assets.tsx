@@ -9,6 +9,7 @@ import { useServices } from '../../../../engine/services'
 import { EndpointNotFoundError } from '../../../../errors'
 import { uploadFile } from '../../../../http/upload-file'
 import { useTranslate } from '../../../../i18n'
+import { keptKey } from '../../../../stores/kept-store'
 import { Button } from '../../../../ui/button/button'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
@@ -24,8 +25,8 @@ import { Chosen, type WiredProps } from './wiring'
 
 const SHOWN_WIDTH = 96
 
-/** What was uploaded since the app was opened, for a server that lists nothing. */
-const uploaded: string[] = []
+/** What its user has uploaded since the app was opened, for a server that lists nothing. */
+const UPLOADED = keptKey<readonly string[]>('user')
 
 /** Which picture a field shows, and what it says to those who do not see it where it is asked for that too. */
 export function AssetPicker(props: WiredProps) {
@@ -63,7 +64,7 @@ interface AssetsProps {
 
 /** Pictures to choose from, and the way to a new one. */
 function Assets({ onTake }: AssetsProps) {
-  const { host } = useServices()
+  const { host, kept } = useServices()
   const t = useTranslate()
   const say = useWords(pick.words)
   const [sent, setSent] = useState<number>()
@@ -85,7 +86,7 @@ function Assets({ onTake }: AssetsProps) {
       const onProgress = (part: number) => setSent(Math.round(part * 100))
       const options = { quiet: true, onProgress }
       const { url } = await byEditor(() => uploadFile({ body: { file } }, options))
-      uploaded.unshift(url)
+      kept.set(UPLOADED, [url, ...(kept.get(UPLOADED) ?? [])])
       void list.reload()
       // Only what the server has is an address.
       onTake(url)
@@ -132,8 +133,8 @@ function Assets({ onTake }: AssetsProps) {
       />
     )
   const isListed = list.status === 'ready'
-  const own = uploaded.map((url) => [url, () => onTake(url)] as const)
-  const kept = list.items.map(
+  const own = (kept.get(UPLOADED) ?? []).map((url) => [url, () => onTake(url)] as const)
+  const pictured = list.items.map(
     (asset) =>
       [
         asset.url,
@@ -186,8 +187,8 @@ function Assets({ onTake }: AssetsProps) {
             </Button>
           </View>
           {isKept && <Text className='tp-edit__note'>{say('manageNote')}</Text>}
-          {kept.length === 0 && <Text className='tp-edit__note'>{say('noPictures')}</Text>}
-          {grid(say('pictures'), kept)}
+          {pictured.length === 0 && <Text className='tp-edit__note'>{say('noPictures')}</Text>}
+          {grid(say('pictures'), pictured)}
           {list.hasMore && <ListEnd list={list} more='common.more' />}
         </>
       )}
