@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from '../style'
 import type { OverlayProps } from '../types'
-import { useLayer } from './use-layer'
+import { type Pull, useLayer, usePull } from './use-layer'
 
 const FOCUSABLE = 'button:enabled, input:enabled, textarea:enabled, a[href], [tabindex="0"]'
 
@@ -42,18 +42,87 @@ const holdPage = () => {
   document.body.style.overflow = top() ? 'hidden' : ''
 }
 
+/** What does something else with a finger. */
+const TAKEN = '.tp-wheel, .tp-map, input, textarea'
+/** A finger that moved less, px, may still tap. */
+const SLOP = 4
+
+/** Whether a finger on `target` has nothing to scroll back before it moves the panel. */
+function isFree(target: EventTarget | null, panel: HTMLElement): boolean {
+  if (!(target instanceof Element) || target.closest(TAKEN)) return false
+  for (let each: Element | null = target; each && each !== panel; each = each.parentElement) {
+    if (each.scrollTop > 0) return false
+  }
+  return true
+}
+
+/** Pulls the panel by one finger that goes down. By hand: what React listens with cannot stop a scroll. */
+function listen(panel: HTMLElement, pull: () => Pull): () => void {
+  let from: { readonly x: number; readonly y: number } | undefined
+  let isPulled = false
+  const end = (isLost: boolean) => () => {
+    if (isPulled) pull().end(isLost)
+    isPulled = false
+    from = undefined
+  }
+  const start = ({ touches, target }: TouchEvent) => {
+    end(true)()
+    const [touch] = touches
+    if (touch && touches.length === 1 && isFree(target, panel))
+      from = { x: touch.clientX, y: touch.clientY }
+  }
+  const move = (event: TouchEvent) => {
+    const [touch] = event.touches
+    if (!from || !touch) return
+    const down = touch.clientY - from.y
+    const aside = Math.abs(touch.clientX - from.x)
+    if (!isPulled) {
+      if (Math.max(Math.abs(down), aside) < SLOP) return
+      if (down <= aside) {
+        from = undefined
+        return
+      }
+      isPulled = true
+      pull().start(from.y)
+    }
+    if (event.cancelable) event.preventDefault()
+    pull().move(touch.clientY)
+  }
+  const listeners = {
+    touchstart: start,
+    touchmove: move,
+    touchend: end(false),
+    touchcancel: end(true),
+  }
+  const all = Object.entries(listeners) as [string, EventListener][]
+  for (const [type, listener] of all)
+    panel.addEventListener(type, listener, { passive: type !== 'touchmove' })
+  return () => {
+    for (const [type, listener] of all) panel.removeEventListener(type, listener)
+  }
+}
+
 /**
  * A panel over the page, with a mask. It lies in the body, since a parent with `contain` or a
  * transform would cage it; it takes the focus, keeps it, and gives it back.
  */
 export function Overlay(props: OverlayProps) {
-  const { onClose, label, place, firm, alert, textId, children } = props
+  const { onClose, label, place, firm, alert, textId, head, children } = props
   const presence = useLayer(props)
   const panel = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
   const ask = useRef(onClose)
   ask.current = firm ? () => {} : onClose
   const shown = presence === 'open'
+  const pull = usePull(presence, onClose)
+  const latestPull = useRef(pull)
+  latestPull.current = pull
+  const pulls = shown && place === 'bottom' && !firm
+
+  useEffect(
+    () => (pulls && panel.current ? listen(panel.current, () => latestPull.current) : undefined),
+    [pulls],
+  )
 
   // After the page is in the document: a sheet may be open from the start.
   useLayoutEffect(() => {
@@ -88,7 +157,12 @@ export function Overlay(props: OverlayProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its parts let through. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are the document's, see above. */}
       <div
-        className={cx('tp-overlay', `tp-overlay--${place}`, !shown && 'tp-overlay--out')}
+        className={cx(
+          'tp-overlay',
+          `tp-overlay--${place}`,
+          !shown && 'tp-overlay--out',
+          pull.className,
+        )}
         // React sends events of a portal to its parent in the tree: a card must not take them for its own.
         onClick={(event) => event.stopPropagation()}
       >
@@ -97,12 +171,14 @@ export function Overlay(props: OverlayProps) {
         <div
           ref={panel}
           className='tp-overlay__panel'
+          style={pull.style}
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal='true'
           aria-label={label}
           aria-describedby={textId}
           tabIndex={-1}
         >
+          {head}
           {children}
         </div>
       </div>
