@@ -96,6 +96,7 @@ for (const host of HOSTS) {
         await mouse.up()
         await expect(sheet).toHaveCount(0)
       })
+      expect(callsOf(phone, 'vibrateShort')).toHaveLength(1)
       expect(pulled.bytes).toBeLessThanOrEqual(PULL_BUDGET)
     })
 

@@ -1,9 +1,10 @@
 import './overlay.scss'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { TickContext } from '../page-contexts'
 import { cx } from '../style'
 import type { OverlayProps } from '../types'
-import { type Pull, useLayer, usePull } from './use-layer'
+import { useLayer } from './use-layer'
 
 const FOCUSABLE = 'button:enabled, input:enabled, textarea:enabled, a[href], [tabindex="0"]'
 
@@ -42,66 +43,6 @@ const holdPage = () => {
   document.body.style.overflow = top() ? 'hidden' : ''
 }
 
-/** What does something else with a finger. */
-const TAKEN = '.tp-wheel, .tp-map, input, textarea'
-/** A finger that moved less, px, may still tap. */
-const SLOP = 4
-
-/** Whether a finger on `target` has nothing to scroll back before it moves the panel. */
-function isFree(target: EventTarget | null, panel: HTMLElement): boolean {
-  if (!(target instanceof Element) || target.closest(TAKEN)) return false
-  for (let each: Element | null = target; each && each !== panel; each = each.parentElement) {
-    if (each.scrollTop > 0) return false
-  }
-  return true
-}
-
-/** Pulls the panel by one finger that goes down. By hand: what React listens with cannot stop a scroll. */
-function listen(panel: HTMLElement, pull: () => Pull): () => void {
-  let from: { readonly x: number; readonly y: number } | undefined
-  let isPulled = false
-  const end = (isLost: boolean) => () => {
-    if (isPulled) pull().end(isLost)
-    isPulled = false
-    from = undefined
-  }
-  const start = ({ touches, target }: TouchEvent) => {
-    end(true)()
-    const [touch] = touches
-    if (touch && touches.length === 1 && isFree(target, panel))
-      from = { x: touch.clientX, y: touch.clientY }
-  }
-  const move = (event: TouchEvent) => {
-    const [touch] = event.touches
-    if (!from || !touch) return
-    const down = touch.clientY - from.y
-    const aside = Math.abs(touch.clientX - from.x)
-    if (!isPulled) {
-      if (Math.max(Math.abs(down), aside) < SLOP) return
-      if (down <= aside) {
-        from = undefined
-        return
-      }
-      isPulled = true
-      pull().start(from.y)
-    }
-    if (event.cancelable) event.preventDefault()
-    pull().move(touch.clientY)
-  }
-  const listeners = {
-    touchstart: start,
-    touchmove: move,
-    touchend: end(false),
-    touchcancel: end(true),
-  }
-  const all = Object.entries(listeners) as [string, EventListener][]
-  for (const [type, listener] of all)
-    panel.addEventListener(type, listener, { passive: type !== 'touchmove' })
-  return () => {
-    for (const [type, listener] of all) panel.removeEventListener(type, listener)
-  }
-}
-
 /**
  * A panel over the page, with a mask. It lies in the body, since a parent with `contain` or a
  * transform would cage it; it takes the focus, keeps it, and gives it back.
@@ -114,15 +55,23 @@ export function Overlay(props: OverlayProps) {
   const ask = useRef(onClose)
   ask.current = firm ? () => {} : onClose
   const shown = presence === 'open'
-  const pull = usePull(presence, onClose)
-  const latestPull = useRef(pull)
-  latestPull.current = pull
-  const pulls = shown && place === 'bottom' && !firm
+  const tick = useContext(TickContext)
 
-  useEffect(
-    () => (pulls && panel.current ? listen(panel.current, () => latestPull.current) : undefined),
-    [pulls],
-  )
+  const isPulled = shown && place === 'bottom' && !firm
+  useEffect(() => {
+    const element = panel.current
+    if (!isPulled || !element) return undefined
+    const close = () => {
+      tick()
+      ask.current()
+    }
+    // Late: a sheet is read before it is pulled, and one that cannot be pulled has its cross.
+    const late = import('../gestures').then(
+      ({ pullDown }) => pullDown(element, close),
+      () => undefined,
+    )
+    return () => void late.then((stop) => stop?.())
+  }, [isPulled, tick])
 
   // After the page is in the document: a sheet may be open from the start.
   useLayoutEffect(() => {
@@ -157,12 +106,7 @@ export function Overlay(props: OverlayProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its parts let through. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are the document's, see above. */}
       <div
-        className={cx(
-          'tp-overlay',
-          `tp-overlay--${place}`,
-          !shown && 'tp-overlay--out',
-          pull.className,
-        )}
+        className={cx('tp-overlay', `tp-overlay--${place}`, !shown && 'tp-overlay--out')}
         // React sends events of a portal to its parent in the tree: a card must not take them for its own.
         onClick={(event) => event.stopPropagation()}
       >
@@ -171,7 +115,6 @@ export function Overlay(props: OverlayProps) {
         <div
           ref={panel}
           className='tp-overlay__panel'
-          style={pull.style}
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal='true'
           aria-label={label}
