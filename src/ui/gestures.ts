@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { SHEET_TIME } from './style'
 
 /** How long a press is held until it counts, ms, and how far it may stray meanwhile, px (client spec §9). */
 export const HOLD_TIME = 350
@@ -92,20 +93,31 @@ function isFree(target: EventTarget | null, panel: HTMLElement): boolean {
 }
 
 /**
- * Browsers: the panel follows one finger that goes down, and asks to close or goes back when that lets go. By hand,
- * since what React listens with cannot stop a scroll. The returned function ends it.
+ * The panel follows one finger that goes down, and asks to close as its mask does, or goes back, when that lets go.
+ * By hand, since what React listens with cannot stop a scroll.
  */
-export function pullDown(panel: HTMLElement, close: () => void): () => void {
+function pullDown(panel: HTMLElement, tick: () => void): void {
   let from: { readonly x: number; readonly y: number } | undefined
   let pull: Pull | undefined
+  const { style } = panel
+  const goBack = () => {
+    style.transform = ''
+  }
+  const close = () => {
+    style.transform = 'translateY(100%)'
+    if (panel.previousElementSibling instanceof HTMLElement) panel.previousElementSibling.click()
+    setTimeout(() => (panel.closest('.tp-overlay--out') ? tick() : goBack()))
+    // Opened again while it leaves, it stays.
+    setTimeout(goBack, SHEET_TIME)
+  }
   const end = (isLost: boolean) => () => {
     const isClosed = !isLost && pull?.isEnough()
     from = undefined
     if (!pull) return
     pull = undefined
-    panel.classList.remove('tp-overlay__panel--held')
-    panel.style.transform = ''
+    style.transition = 'transform var(--sheet-time) var(--ease)'
     if (isClosed) close()
+    else goBack()
   }
   const start = ({ touches, target }: TouchEvent) => {
     end(true)()
@@ -125,23 +137,29 @@ export function pullDown(panel: HTMLElement, close: () => void): () => void {
         return
       }
       pull = new Pull(from.y)
-      panel.classList.add('tp-overlay__panel--pulled', 'tp-overlay__panel--held')
+      // An animation that is over would still say where it stands.
+      style.animation = 'none'
+      style.transition = 'none'
     }
     if (event.cancelable) event.preventDefault()
     const way = pull.move(touch.clientY)
-    if (way !== undefined) panel.style.transform = `translateY(${way}px)`
+    if (way !== undefined) style.transform = `translateY(${way}px)`
   }
-  const listeners = {
-    touchstart: start,
-    touchmove: move,
-    touchend: end(false),
-    touchcancel: end(true),
-  }
-  const all = Object.entries(listeners) as [string, EventListener][]
-  for (const [type, listener] of all)
-    panel.addEventListener(type, listener, { passive: type !== 'touchmove' })
-  return () => {
-    end(true)()
-    for (const [type, listener] of all) panel.removeEventListener(type, listener)
-  }
+  panel.addEventListener('touchstart', start, { passive: true })
+  panel.addEventListener('touchmove', move, { passive: false })
+  panel.addEventListener('touchend', end(false))
+  panel.addEventListener('touchcancel', end(true))
+}
+
+/** Browsers: every sheet that opens from now on can be pulled down. None of them knows, so that none is larger. */
+export function watchSheets(tick: () => void): void {
+  const watch = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of Array.from(addedNodes)) {
+        const panel =
+          node instanceof Element && node.querySelector('.tp-overlay--bottom > .tp-overlay__panel')
+        if (panel instanceof HTMLElement) pullDown(panel, tick)
+      }
+  })
+  watch.observe(document.body, { childList: true })
 }

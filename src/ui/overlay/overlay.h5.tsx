@@ -1,7 +1,6 @@
 import './overlay.scss'
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { TickContext } from '../page-contexts'
 import { cx } from '../style'
 import type { OverlayProps } from '../types'
 import { useLayer } from './use-layer'
@@ -11,14 +10,11 @@ const FOCUSABLE = 'button:enabled, input:enabled, textarea:enabled, a[href], [ta
 /** The panel leaves the page's element, and with it the classes that carry theme and text size. */
 function themeClasses(): string {
   const carriers = document.querySelectorAll('[class*="theme-"], [class*="font-scale-"]')
-  const names = new Set<string>()
-  for (const { classList } of Array.from(carriers)) {
-    if (classList.contains('tp-overlay-host')) continue
-    for (const name of Array.from(classList)) {
-      if (/^(theme|font-scale)-/.test(name)) names.add(name)
-    }
-  }
-  return Array.from(names).join(' ')
+  const names = Array.from(carriers, (carrier) =>
+    carrier.matches('.tp-overlay-host') ? '' : carrier.className,
+  )
+  const isCarried = (name: string) => /^(theme|font-scale)-/.test(name)
+  return names.join(' ').split(' ').filter(isCarried).join(' ')
 }
 
 function loop(event: KeyboardEvent, panel: HTMLElement): void {
@@ -55,23 +51,6 @@ export function Overlay(props: OverlayProps) {
   const ask = useRef(onClose)
   ask.current = firm ? () => {} : onClose
   const shown = presence === 'open'
-  const tick = useContext(TickContext)
-
-  const isPulled = shown && place === 'bottom' && !firm
-  useEffect(() => {
-    const element = panel.current
-    if (!isPulled || !element) return undefined
-    const close = () => {
-      tick()
-      ask.current()
-    }
-    // Late: a sheet is read before it is pulled, and one that cannot be pulled has its cross.
-    const late = import('../gestures').then(
-      ({ pullDown }) => pullDown(element, close),
-      () => undefined,
-    )
-    return () => void late.then((stop) => stop?.())
-  }, [isPulled, tick])
 
   // After the page is in the document: a sheet may be open from the start.
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import './overlay.scss'
+import './pull.scss'
 import { type ITouchEvent, View } from '@tarojs/components'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Pull } from '../gestures'
