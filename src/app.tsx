@@ -8,6 +8,14 @@ import { ErrorBoundary } from './ui/error-boundary'
 
 const services = bootstrap()
 
+/** Once the first page has loaded. Without it sheets have their cross. */
+async function letSheetsBePulled(): Promise<void> {
+  await services.navigator.ahead?.calm()
+  const { watchSheets } = await import('./ui/gestures')
+  watchSheets(services.host.tick)
+}
+if (process.env.TARO_ENV === 'h5') letSheetsBePulled().catch(() => {})
+
 /** Providers around all pages. A page has boundaries of its own; this one is for the app itself. */
 export default function App({ children }: { children?: ReactNode }) {
   return (

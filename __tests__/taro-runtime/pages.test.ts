@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { fireEvent, screen, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import type { Sandbox } from '../../e2e/support/sandbox'
 import { logIn, openApp, press, shown, utils } from './support/app'
 
@@ -34,6 +34,61 @@ test('a product opens over the page it was pressed on, which comes back after it
   await press(product, 'button', 'Back')
   await shown('Materials')
   expect(screen.getByRole('navigation')).toBeInTheDocument()
+})
+
+/** A browser that moves pictures between pages, at once; what it was told to move, by its turns. */
+function travelling(still: boolean) {
+  const moved: [before: string, after: string][] = []
+  const named = () =>
+    [...document.querySelectorAll<HTMLElement>('img, .tp-hero')]
+      .filter((each) => each.style.getPropertyValue('view-transition-name') !== '')
+      .map((each) => (each.matches('img') ? 'card' : 'hero'))
+      .join()
+  const begin = (change: () => void) => {
+    const before = named()
+    change()
+    moved.push([before, named()])
+    return { ready: Promise.reject(new Error('skipped')), finished: Promise.resolve() }
+  }
+  const stillness = (query: string) => ({
+    matches: still && query === '(prefers-reduced-motion: reduce)',
+  })
+  const before = window.matchMedia
+  Object.assign(document, { startViewTransition: begin })
+  Object.assign(window, { matchMedia: stillness })
+  // Nothing is laid out here: everything is in sight.
+  const box = jest
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue({ bottom: 100 } as DOMRect)
+  const end = () => {
+    Object.assign(document, { startViewTransition: undefined })
+    Object.assign(window, { matchMedia: before })
+    box.mockRestore()
+  }
+  return { moved, named, end }
+}
+
+test.each([
+  ['travels to its page, and back with it', false],
+  ['stays where it is for who asks for less motion', true],
+])('the picture of a product %s', async (_, still) => {
+  const { moved, named, end } = travelling(still)
+  try {
+    const home = await shown('Materials')
+    const [card] = await home.findAllByRole('link', { name: /, ¥/ })
+    await press(home, 'link', card?.getAttribute('aria-label') ?? '')
+    const product = await shown('Beer')
+    await product.findByRole('button', { name: 'Back' })
+    await waitFor(() => expect(front()).toHaveClass('taro_page_stationed'))
+    expect(moved).toEqual(still ? [] : [['card', 'hero']])
+    await waitFor(() => expect(named()).toBe(''))
+    await press(product, 'button', 'Back')
+    await shown('Materials')
+    expect(moved.slice(1)).toEqual(still ? [] : [['hero', 'card']])
+    await waitFor(() => expect(named()).toBe(''))
+  } finally {
+    end()
+  }
 })
 
 /** The element of the page in front. */

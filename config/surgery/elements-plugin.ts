@@ -53,6 +53,8 @@ function renameRole(template: Template): void {
 }
 
 const SLIM = ['view', 'catch-view', 'static-view', 'text', 'static-text', 'image', 'static-image']
+/** What catches the moves of a finger hears where it comes and goes: a sheet is pulled by its head. */
+const CAUGHT = /^(bind|on)touch(start|end|cancel)$/i
 const UNUSED =
   /^((bind|on)(touch|long|animation|transition|appear|disappear|firstappear)|animation$|hover-sta|disable-scroll$|hidden$|show-menu-by-longpress$|fade-in$|webp$|space$|decode$|overflow$|max-lines$|number-of-lines$|default-source$)/i
 const UNUSED_IN_SCROLLER =
@@ -66,7 +68,7 @@ function dropUnused(template: Template): void {
   const { createMiniComponents } = template
   template.createMiniComponents = (components) => {
     const made = createMiniComponents.call(template, components)
-    for (const name of SLIM) drop(made[name], UNUSED)
+    for (const name of SLIM) drop(made[name], UNUSED, name === 'catch-view' ? CAUGHT : undefined)
     drop(made['scroll-view'], UNUSED_IN_SCROLLER)
     return made
   }
@@ -79,6 +81,7 @@ function tighten(template: Template): void {
     buildTemplate.call(template, components).replace(/>\s+</g, '><')
 }
 
-function drop(attributes: Record<string, string> = {}, unused: RegExp): void {
-  for (const name of Object.keys(attributes)) if (unused.test(name)) delete attributes[name]
+function drop(attributes: Record<string, string> = {}, unused: RegExp, kept?: RegExp): void {
+  for (const name of Object.keys(attributes))
+    if (unused.test(name) && !kept?.test(name)) delete attributes[name]
 }

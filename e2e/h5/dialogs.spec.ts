@@ -151,3 +151,40 @@ test('back closes one sheet after the other, and what was typed stays', async ({
   expect(await index(page)).toEqual(before)
   expect(await page.evaluate(() => document.body.style.overflow)).toBe('')
 })
+
+test('a sheet follows a finger, goes back from a short way and closes from a long one', async ({
+  page,
+}) => {
+  const before = await index(page)
+  await visible(page.getByRole('button', { name: '新增地址' }))
+    .last()
+    .click()
+  const form = sheet(page, '新增地址')
+  await expect.poll(async () => (await form.boundingBox())?.y).toBeGreaterThan(0)
+  await form.evaluate((panel) => Promise.all(panel.getAnimations().map((each) => each.finished)))
+  const stands = (await form.boundingBox())?.y ?? 0
+  const devtools = await page.context().newCDPSession(page)
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: 120, y: stands + 28 + y }],
+    })
+  const top = async () => Math.round(((await form.boundingBox())?.y ?? 0) - stands)
+
+  await finger('touchStart', 0)
+  for (const way of [20, 40, 60]) await finger('touchMove', way)
+  await expect.poll(top).toBe(60)
+  // It rests, lest its speed count.
+  await finger('touchMove', 59)
+  await finger('touchMove', 58)
+  await finger('touchMove', 57)
+  await finger('touchEnd')
+  await expect.poll(top).toBe(0)
+
+  await finger('touchStart', 0)
+  for (const way of [40, 80, 120, 160]) await finger('touchMove', way)
+  await finger('touchEnd')
+  await expect(form).toHaveCount(0)
+  await expect(titleOf(page)).toHaveText(TITLE)
+  expect(await index(page)).toEqual(before)
+})

@@ -183,3 +183,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test('the picture of a product travels to its page and back, and nothing waits for it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const begin = document.startViewTransition
+    const moves: string[] = []
+    const named = () => {
+      const all = document.querySelectorAll<HTMLElement>('img, .tp-hero')
+      const [one] = [...all].filter(({ style }) => style.getPropertyValue('view-transition-name'))
+      return one?.classList.contains('tp-hero') ? 'hero' : (one?.tagName ?? 'none')
+    }
+    Object.assign(window, { moves })
+    document.startViewTransition = (change) => {
+      moves.push(named())
+      const transition = begin.call(document, change)
+      transition.ready.then(() => moves.push(named()))
+      return transition
+    }
+  })
+  await page.goto('/')
+  const moves = () => page.evaluate(() => (window as unknown as { moves: string[] }).moves)
+  await visible(page.getByRole('link', { name: /, ¥/ }))
+    .first()
+    .click()
+  await expect(titleOf(page)).toHaveText('酒款详情')
+  await expect.poll(moves).toEqual(['IMG', 'hero'])
+  await page.goBack()
+  await expect(titleOf(page)).toHaveText('素材')
+  await expect.poll(moves).toEqual(['IMG', 'hero', 'hero', 'IMG'])
+})

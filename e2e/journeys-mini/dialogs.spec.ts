@@ -3,6 +3,8 @@ import { button, callsOf, dialog, expectSaid, expectTitle, field, LOGINS } from 
 
 /** What each host calls its dialog. */
 const MODAL = { weapp: 'showModal', alipay: 'confirm' } as const
+/** Bytes that may cross to the view while a sheet is pulled down and leaves. */
+const PULL_BUDGET = 3 * 1024
 const QUESTION = '确定删除该地址？'
 
 /** The host's own dialog, which lies over whatever page is in front. */
@@ -71,6 +73,31 @@ for (const host of HOSTS) {
       await leave(phone)
       await openAddresses(phone)
       await expect(dialog(phone, '新增地址')).toHaveCount(0)
+    })
+
+    await test.step('a sheet is pulled down by its head, in small calls', async () => {
+      await button(phone, '新增地址').click()
+      const sheet = dialog(phone, '新增地址')
+      await expect(sheet).toBeVisible()
+      await sheet.evaluate((panel) =>
+        Promise.all(panel.getAnimations().map((each) => each.finished)),
+      )
+      const stands = await sheet.boundingBox()
+      if (!stands) throw new Error('no sheet')
+      const { mouse } = phone.page
+      const way = (y: number) => [stands.x + 120, stands.y + 28 + y] as const
+      const pulled = await phone.during(async () => {
+        await mouse.move(...way(0))
+        await mouse.down()
+        for (const y of [20, 40, 60, 80, 120, 160]) await mouse.move(...way(y))
+        await expect
+          .poll(async () => Math.round(((await sheet.boundingBox())?.y ?? 0) - stands.y))
+          .toBeGreaterThan(60)
+        await mouse.up()
+        await expect(sheet).toHaveCount(0)
+      })
+      expect(callsOf(phone, 'vibrateShort')).toHaveLength(1)
+      expect(pulled.bytes).toBeLessThanOrEqual(PULL_BUDGET)
     })
 
     await test.step('a yes on the page that asked deletes', async () => {

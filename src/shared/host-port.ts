@@ -91,6 +91,8 @@ export interface HostPort {
   readonly setTabTexts: (texts: readonly string[]) => void
   /** A short line that goes by itself. Never throws. */
   readonly toast: (text: string) => void
+  /** A light tick under the finger, where the host has one and less motion is not asked for. Never throws. */
+  readonly tick: () => void
   /** What lies over this page. A hook. */
   readonly useLayers: () => PageLayers
   /**

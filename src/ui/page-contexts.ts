@@ -15,6 +15,9 @@ export const LayersContext = createContext<PageLayers>({
   isLeft: () => false,
 })
 
+/** A light tick under the finger (`HostPort.tick`): something was set, or is over and well. */
+export const TickContext = /* @__PURE__ */ createContext<() => void>(() => {})
+
 /** What stands at the top of a page of a mini-program, where the host's header is clear or missing. */
 export interface ClearHeader {
   readonly draw: (bar: NavBarProps) => ReactNode

@@ -96,6 +96,8 @@ export interface OverlayProps {
   readonly alert?: boolean
   /** Id of the text that is read aloud with the name. Browsers only. */
   readonly textId?: string
+  /** Its uppermost part, which a finger pulls down in a mini-program; a browser's pulls any part. */
+  readonly head?: ReactNode
   readonly children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { HOME, type Route, type RoutePath, routes } from '../../routing/table'
 import { viewKeyOf } from '../../routing/url'
 import type { HostPort, Question } from '../../shared/host-port'
 import { localize } from '../../shared/l10n'
-import { LayersContext } from '../../ui/page-contexts'
+import { LayersContext, TickContext } from '../../ui/page-contexts'
 import { PageSlices } from '../../ui/slice/slice'
 import type { Registry, ViewDefinition } from '../contract'
 import { fetchStale } from '../data/queries'
@@ -156,42 +156,44 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
   return (
     <PageContext.Provider value={page}>
       <LayersContext.Provider value={layers}>
-        <PageSlices watch={watch}>
-          <PageFrame title={title} route={route}>
-            {view.status === 'loading' && <PageState kind='loading' />}
-            {view.status === 'failed' && (
-              <PageState kind='failed' error={view.error} onAction={retry} />
-            )}
-            {view.status === 'broken' && <PageState kind='broken' onAction={view.reload} />}
-            {view.status === 'update' && <PageState kind='update' onAction={goHome} />}
-            {view.status === 'missing' && (
-              <PageState
-                kind={route.params?.includes('url') ? 'notFound' : 'coming'}
-                name={t(route.title)}
-                onAction={goHome}
-              />
-            )}
-            {view.status === 'ready' &&
-              view.compiled &&
-              (gate.verdict === 'open' ? (
-                <InvestmentGate url={viewKeyOf(route, query)}>
-                  <OpenPage
-                    compiled={view.compiled}
-                    name={t(route.title)}
-                    onHome={goHome}
-                    onRetry={retry}
-                  />
-                </InvestmentGate>
-              ) : (
-                <ClosedPage
-                  verdict={gate.verdict}
-                  widgets={view.compiled.widgets}
-                  onRetry={gate.retry}
+        <TickContext.Provider value={host.tick}>
+          <PageSlices watch={watch}>
+            <PageFrame title={title} route={route}>
+              {view.status === 'loading' && <PageState kind='loading' />}
+              {view.status === 'failed' && (
+                <PageState kind='failed' error={view.error} onAction={retry} />
+              )}
+              {view.status === 'broken' && <PageState kind='broken' onAction={view.reload} />}
+              {view.status === 'update' && <PageState kind='update' onAction={goHome} />}
+              {view.status === 'missing' && (
+                <PageState
+                  kind={route.params?.includes('url') ? 'notFound' : 'coming'}
+                  name={t(route.title)}
+                  onAction={goHome}
                 />
-              ))}
-            {panel}
-          </PageFrame>
-        </PageSlices>
+              )}
+              {view.status === 'ready' &&
+                view.compiled &&
+                (gate.verdict === 'open' ? (
+                  <InvestmentGate url={viewKeyOf(route, query)}>
+                    <OpenPage
+                      compiled={view.compiled}
+                      name={t(route.title)}
+                      onHome={goHome}
+                      onRetry={retry}
+                    />
+                  </InvestmentGate>
+                ) : (
+                  <ClosedPage
+                    verdict={gate.verdict}
+                    widgets={view.compiled.widgets}
+                    onRetry={gate.retry}
+                  />
+                ))}
+              {panel}
+            </PageFrame>
+          </PageSlices>
+        </TickContext.Provider>
       </LayersContext.Provider>
     </PageContext.Provider>
   )

@@ -46,6 +46,7 @@ function willingHost({ platform = 'h5', clientType = 'WapH5', os, query = {} }: 
     setTitle: jest.fn(),
     setTabTexts: jest.fn(),
     toast: jest.fn((_text: string) => {}),
+    tick: jest.fn(),
     confirm: jest.fn(async (_question: Question): Promise<boolean | undefined> => true),
     copy: jest.fn(async (_text: string) => {}),
     callPhone: jest.fn(async (_phone: string) => {}),

@@ -28,6 +28,38 @@ const [BEHIND, IN, STANDS] = ['taro_page_shade', 'taro_page_show', 'taro_page_st
 const SLIDE = 300
 const FIRST_FRAME = 50
 
+/** Of a part that a picture becomes, or was; and how the two are told to be one. */
+const HERO = '.tp-hero'
+const NAME = 'tp-hero'
+
+/**
+ * Lets a picture travel to where it lies after `change`, by the browser's own means (decision 0093). False, and
+ * nothing was done, where there is no picture in sight, no such means, or less motion is asked for.
+ */
+function travel(from: Element | null | undefined, change: () => Element | null | undefined) {
+  if (
+    !(from instanceof HTMLElement) ||
+    from.getBoundingClientRect().bottom <= 0 ||
+    !document.startViewTransition ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
+    return false
+  const named = (element: unknown, name: string) => {
+    if (element instanceof HTMLElement) element.style.setProperty('view-transition-name', name)
+  }
+  named(from, NAME)
+  let to: Element | null | undefined
+  const { ready, finished } = document.startViewTransition(() => {
+    named(from, '')
+    to = change()
+    named(to, NAME)
+  })
+  // It is left out when the window is hidden or turned: the change is done all the same.
+  ready.catch(() => {})
+  finished.finally(() => named(to, ''))
+  return true
+}
+
 interface Events {
   /** Whether something stands in place of the page. */
   readonly isCovered: () => boolean
@@ -46,6 +78,9 @@ export class TaroStage implements Stage<Code, Page> {
   /** Pages that have an element, and such as were left before they had one. */
   private readonly made = new WeakSet<Page>()
   private readonly left = new WeakSet<Page>()
+  /** The picture in what was tapped last, and those that pages were opened by. */
+  private tapped: Element | null | undefined
+  private readonly openedBy = new WeakMap<Page, Element>()
   /** What is still to be done when the page in front has slid away. */
   private sliding: { readonly timer: number; readonly end: () => void } | undefined
 
@@ -59,6 +94,14 @@ export class TaroStage implements Stage<Code, Page> {
       const path = addLeadingSlash(route.path)
       for (const name of [path, ...routesAlias.getAll(path)]) this.byPath.set(name, route)
     }
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        const link = target instanceof Element && target.closest('[role="link"]')
+        this.tapped = link ? link.querySelector('img') : undefined
+      },
+      true,
+    )
     this.tabs = (tabBar?.list ?? []).map(({ pagePath }) => addLeadingSlash(pagePath))
   }
 
@@ -85,6 +128,8 @@ export class TaroStage implements Stage<Code, Page> {
     const { path: _path, load: _load, ...config } = this.routeOf(path) ?? {}
     const query = { ...queryOf(url), stamp: this.stamp }
     this.stamp = this.nextStamp()
+    const { tapped } = this
+    this.tapped = undefined
     const page = createPageConfig(code.default ?? code, path + stringify(query), {}, config) as Page
     page.options = {}
     stacks.push(page)
@@ -97,8 +142,18 @@ export class TaroStage implements Stage<Code, Page> {
       const element = elementOf(page)
       if (this.tabOf(path) !== undefined) element?.classList.add('taro_tabbar_page')
       const stand = () => stacks.get().includes(page) && element?.classList.add(IN, STANDS)
+      const hero = () => element?.querySelector(HERO)
+      const arrive = () => {
+        const picture = stacks.last === page && hero() ? tapped : undefined
+        const stay = () => {
+          stand()
+          return hero()
+        }
+        if (picture && travel(picture, stay)) this.openedBy.set(page, picture)
+        else element?.classList.add(IN)
+      }
       if (slides) {
-        setTimeout(() => element?.classList.add(IN), FIRST_FRAME)
+        setTimeout(arrive, FIRST_FRAME)
         setTimeout(stand, FIRST_FRAME + SLIDE)
       } else stand()
       // Another one may lie over it before it was drawn for the first time.
@@ -135,27 +190,36 @@ export class TaroStage implements Stage<Code, Page> {
 
   close(ends: readonly Page[], back?: Living<Page>): void {
     this.settle()
-    const [front, ...others] = ends.map((page) => {
-      stacks.pop()
+    const [front, ...others] = ends
+    for (const _ of ends) stacks.pop()
+    for (const page of others) {
       elementOf(page)?.classList.remove(IN, STANDS)
-      return page
-    })
-    for (const page of others) this.end(page)
+      this.end(page)
+    }
     if (!front) return
+    const element = elementOf(front)
+    const go = () => element?.classList.remove(IN, STANDS)
     const end = () => {
       this.end(front)
       if (back) this.bringBack(back.page)
     }
     if (!back) {
+      go()
       end()
       return
     }
     // The page in front slides away over the one that lies below it.
-    const element = elementOf(front)
     element?.setAttribute('inert', '')
     if (element) element.style.zIndex = '1'
     this.reveal(back.page)
     this.sliding = { timer: window.setTimeout(() => this.settle(), SLIDE), end }
+    const picture = this.openedBy.get(front)
+    const goBack = () => {
+      element?.classList.add(BEHIND)
+      this.settle()
+      return picture
+    }
+    if (!picture?.isConnected || !travel(element?.querySelector(HERO), goBack)) go()
   }
 
   drop(page: Page): void {

@@ -47,6 +47,15 @@ export const reveal: Reveal = (id) => {
 /** Whether the browser's tab is behind another one. */
 export const isHidden = (): boolean => document.hidden
 
+const TICK = 10
+
+/** Before the first tap a browser refuses, and writes so into its log. */
+export function tick(): void {
+  const { navigator } = window
+  const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
+  if (!isStill && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(TICK)
+}
+
 /** Puts a text on the clipboard. Rejects when the browser refuses. */
 export async function copy(text: string): Promise<void> {
   try {

@@ -59,6 +59,15 @@ export const reveal: Reveal = (id) => {
 /** Whether nobody can see the app. Mini-programs in the background run no timers, so there it is never asked. */
 export const isHidden = (): boolean => false
 
+/** A phone that cannot feels like one before it could. */
+export function tick(): void {
+  try {
+    Taro.vibrateShort({ type: 'light' }).catch(() => {})
+  } catch {
+    // A host that is too old for it.
+  }
+}
+
 /** Puts a text on the clipboard. @throws HostError or PrivacyRefusedError when the host refuses. */
 export async function copy(text: string): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import type { HostPort } from '../../shared/host-port'
 import { confirm, hostChrome, toast } from '../chrome'
-import { callPhone, copy, isHidden, isOnWifi, onNetwork, reveal, showPlace } from '../errands'
+import { callPhone, copy, isHidden, isOnWifi, onNetwork, reveal, showPlace, tick } from '../errands'
 import { requestLoginCode } from '../login'
 import { chooseMedia } from '../media'
 import { hostNavigation } from '../navigation'
@@ -27,6 +27,7 @@ export const hostPort: HostPort = {
   setTitle: hostChrome.setTitle,
   setTabTexts: hostChrome.setTabTexts,
   toast,
+  tick,
   confirm,
   copy,
   callPhone,

@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import { Icon } from '../icon/icon'
+import { TickContext } from '../page-contexts'
 import { Pressable, Text, View } from '../primitives/elements'
 import { ScrollView } from '../primitives/scroll'
 import { cx } from '../style'
@@ -98,9 +100,12 @@ export interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { value, onChange, min = 1, max = Number.POSITIVE_INFINITY, disabled } = props
   const { label, lessLabel, moreLabel } = props
+  const tick = useContext(TickContext)
   const step = (by: number) => {
     const next = Math.min(max, Math.max(min, value + by))
-    if (next !== value) onChange(next)
+    if (next === value) return
+    tick()
+    onChange(next)
   }
   return (
     <View className='tp-stepper' role='group' label={label}>

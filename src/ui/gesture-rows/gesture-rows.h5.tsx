@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { useHold } from '../gestures'
 import { cx } from '../style'
 import type { HoldRowProps, SwipeAction, SwipeRowProps } from '../types'
-import { useHold } from './use-hold'
 import './gesture-rows.scss'
 
 /** A row with actions behind it, uncovered by a swipe. */

@@ -1,8 +1,8 @@
 import { Button, type ITouchEvent, ScrollView, View } from '@tarojs/components'
 import { useState } from 'react'
+import { useHold } from '../gestures'
 import { cx } from '../style'
 import type { HoldRowProps, SwipeAction, SwipeRowProps } from '../types'
-import { useHold } from './use-hold'
 import './gesture-rows.scss'
 import '../host-controls/host-controls.scss'
 

@@ -1,7 +1,7 @@
 // The browser's variant by name: the others have no keyboard.
 import { fireEvent, render, screen } from '@testing-library/react'
+import { HOLD_TIME } from '../gestures'
 import { HoldRow } from './gesture-rows.h5'
-import { HOLD_TIME } from './use-hold'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())

@@ -10,14 +10,11 @@ const FOCUSABLE = 'button:enabled, input:enabled, textarea:enabled, a[href], [ta
 /** The panel leaves the page's element, and with it the classes that carry theme and text size. */
 function themeClasses(): string {
   const carriers = document.querySelectorAll('[class*="theme-"], [class*="font-scale-"]')
-  const names = new Set<string>()
-  for (const { classList } of Array.from(carriers)) {
-    if (classList.contains('tp-overlay-host')) continue
-    for (const name of Array.from(classList)) {
-      if (/^(theme|font-scale)-/.test(name)) names.add(name)
-    }
-  }
-  return Array.from(names).join(' ')
+  const names = Array.from(carriers, (carrier) =>
+    carrier.matches('.tp-overlay-host') ? '' : carrier.className,
+  )
+  const isCarried = (name: string) => /^(theme|font-scale)-/.test(name)
+  return names.join(' ').split(' ').filter(isCarried).join(' ')
 }
 
 function loop(event: KeyboardEvent, panel: HTMLElement): void {
@@ -47,7 +44,7 @@ const holdPage = () => {
  * transform would cage it; it takes the focus, keeps it, and gives it back.
  */
 export function Overlay(props: OverlayProps) {
-  const { onClose, label, place, firm, alert, textId, children } = props
+  const { onClose, label, place, firm, alert, textId, head, children } = props
   const presence = useLayer(props)
   const panel = useRef<HTMLDivElement>(null)
   const host = useRef<HTMLDivElement>(null)
@@ -103,6 +100,7 @@ export function Overlay(props: OverlayProps) {
           aria-describedby={textId}
           tabIndex={-1}
         >
+          {head}
           {children}
         </div>
       </div>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Button } from '../button/button'
+import { TickContext } from '../page-contexts'
 import { View } from '../primitives/elements'
 import { Sheet } from '../sheet/sheet'
 import { PickerColumn } from './picker-column'
@@ -52,6 +53,11 @@ export function PickerSheet(props: PickerSheetProps) {
   const { open, onClose, title, okText, closeLabel, columns, onChoose, unfinished, instead, onOk } =
     props
   const shown = useLate(open)
+  const tick = useContext(TickContext)
+  const choose = (column: number, index: number) => {
+    if (index !== columns[column]?.chosen) tick()
+    onChoose(column, index)
+  }
   return (
     <Sheet
       open={shown}
@@ -73,7 +79,7 @@ export function PickerSheet(props: PickerSheetProps) {
               label={label}
               items={items}
               chosen={chosen}
-              onChoose={(index) => onChoose(column, index)}
+              onChoose={(index) => choose(column, index)}
             />
           ))}
         </View>

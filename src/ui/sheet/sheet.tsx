@@ -19,13 +19,20 @@ export interface SheetProps {
 /** A choice from below: SKU, payment, filters. */
 export function Sheet({ open, onClose, title, closeLabel, footer, children }: SheetProps) {
   return (
-    <Overlay open={open} onClose={onClose} label={title} place='bottom'>
-      <View className='tp-sheet__head'>
-        <Text className='tp-sheet__title' level={2}>
-          {title}
-        </Text>
-        <IconButton name='x' label={closeLabel} onTap={onClose} />
-      </View>
+    <Overlay
+      open={open}
+      onClose={onClose}
+      label={title}
+      place='bottom'
+      head={
+        <View className='tp-sheet__head'>
+          <Text className='tp-sheet__title' level={2}>
+            {title}
+          </Text>
+          <IconButton name='x' label={closeLabel} onTap={onClose} />
+        </View>
+      }
+    >
       <ScrollView className='tp-sheet__body'>{children}</ScrollView>
       {footer && <View className='tp-sheet__foot'>{footer}</View>}
     </Overlay>

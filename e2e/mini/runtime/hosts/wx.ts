@@ -130,7 +130,11 @@ const device: Record<string, AsyncApi> = {
     if (result === undefined) throw new HostFailure('cancel')
     return { result, scanType: 'QR_CODE' }
   },
-  vibrateShort: () => undefined,
+  // Without one of its strengths WeChat refuses.
+  vibrateShort: ({ type }) => {
+    if (!['light', 'medium', 'heavy'].includes(String(type)))
+      throw new HostFailure('style is not supported')
+  },
   vibrateLong: () => undefined,
   setKeepScreenOn: () => undefined,
   navigateToMiniProgram: () => undefined,

@@ -75,14 +75,23 @@ export function SharePanel({ card, link }: SharePanelProps) {
       (error: unknown) => host.toast(errorText(error, t)),
     )
   return (
-    <Overlay open={open} onClose={close} label={t('platform.share.title')} place='bottom'>
-      <View className='tp-panel'>
-        <View className='tp-panel__head'>
-          <Text className='tp-panel__title' level={2}>
-            {t('platform.share.title')}
-          </Text>
-          <IconButton name='x' label={t('common.close')} onTap={close} />
+    <Overlay
+      open={open}
+      onClose={close}
+      label={t('platform.share.title')}
+      place='bottom'
+      head={
+        <View className='tp-panel__top'>
+          <View className='tp-panel__head'>
+            <Text className='tp-panel__title' level={2}>
+              {t('platform.share.title')}
+            </Text>
+            <IconButton name='x' label={t('common.close')} onTap={close} />
+          </View>
         </View>
+      }
+    >
+      <View className='tp-panel tp-panel--below'>
         <View className='tp-panel__card'>
           {card.image !== '' && (
             <Image className='tp-panel__pic' src={imageUrl(card.image, PICTURE_WIDTH)} alt='' />

@@ -64,6 +64,7 @@ export const BuySheet = observer(function BuySheet(props: BuySheetProps) {
     try {
       await addToCart({ productId: product.id, skuId: sku.id, count })
       onClose()
+      host.tick()
       host.toast(t('cart.added'))
       void stale.afterCart(queries)
     } catch (error) {

@@ -27,7 +27,8 @@ const open = (answer: unknown) =>
   })
 
 test('a paid order is a success by the server, with two ways on', async () => {
-  const { navigator } = await open(payment(PayStatus.Paid))
+  const { navigator, host } = await open(payment(PayStatus.Paid))
+  expect(host.tick).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('heading', { name: 'Payment successful' })).toBeInTheDocument()
   await tap(screen.getByRole('button', { name: 'View order' }))
   expect(navigator.replace).toHaveBeenCalledWith('/views/index?url=/order/list&status=2')
@@ -36,7 +37,8 @@ test('a paid order is a success by the server, with two ways on', async () => {
 })
 
 test('the success page of an unpaid order says so and offers to pay', async () => {
-  const { navigator } = await open(payment(PayStatus.Due))
+  const { navigator, host } = await open(payment(PayStatus.Due))
+  expect(host.tick).not.toHaveBeenCalled()
   expect(screen.getByText('Not paid yet')).toBeInTheDocument()
   expect(screen.queryByText('Payment successful')).not.toBeInTheDocument()
   await tap(screen.getByRole('button', { name: 'Pay again' }))

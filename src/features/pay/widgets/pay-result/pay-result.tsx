@@ -1,6 +1,6 @@
 import './pay-result.scss'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
@@ -143,7 +143,7 @@ const whyOf = (state: PaymentState | undefined): TextKey =>
 /** How the payment stands by the server's word, and the ways on. */
 function Result(props: ResultProps) {
   const { payment, config, state, onCheck, onHome } = props
-  const { news } = useServices()
+  const { host, news } = useServices()
   const t = useTranslate()
   const locale = useLocale()
   const open = useOpen()
@@ -157,6 +157,9 @@ function Result(props: ResultProps) {
   const found = FOUND[payment.kind]
   const { icon, tone, headline } = LOOKS[verdict]
   const isOpen = verdict === 'due' || verdict === 'failed'
+  useEffect(() => {
+    if (verdict === 'success') host.tick()
+  }, [verdict, host])
   /** Whoever leaves for good may be told when it ships: asked within the tap. */
   const leave = async (go: () => unknown) => {
     const ships = verdict === 'success' && payment.kind === 'order' && payment.ships

@@ -28,7 +28,7 @@ interface GalleryProps {
 export function GalleryBox({ children }: { readonly children?: ReactNode }) {
   const { meta } = usePage().about()
   return (
-    <UnderHeader className='tp-pd-gallery' on={meta?.nav?.transparent === true}>
+    <UnderHeader className='tp-pd-gallery tp-hero' on={meta?.nav?.transparent === true}>
       {children}
     </UnderHeader>
   )

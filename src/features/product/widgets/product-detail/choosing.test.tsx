@@ -80,6 +80,7 @@ test('the chosen variant and count go into the cart, once for two quick taps', a
   expect(sent.map(({ body }) => body)).toEqual([
     { productId: idNow(), skuId: '14', count: 2, requestId: expect.any(String) },
   ])
+  expect(host.tick).toHaveBeenCalled()
   expect(host.toast).toHaveBeenCalledWith('It is in your cart')
 })
 
