@@ -21,6 +21,7 @@ import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { WaitingNote } from '../../../outbox'
 import { evaluateMore, type Review } from '../../../product'
+import type { Order } from '../../contract'
 import { afterStale, ownReviewPages } from '../../queries'
 import type { OwnReviewsConfig } from '.'
 import '../../parts/review.scss'
@@ -67,6 +68,42 @@ export const OwnReviewsWidget = observer(function OwnReviewsWidget({
     </>
   )
 })
+
+/** Beers that stand side by side at the top. */
+const MOST_SHOWN = 4
+const HERO = 72
+
+interface ReviewHeroProps {
+  readonly order: Order
+  /** Products of which nothing was said. */
+  readonly left: number
+}
+
+/** What was drunk, where it came from, and how much of it is still to be said. */
+export function ReviewHero({ order: { lines, storeName, createdAt }, left }: ReviewHeroProps) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  const locale = useLocale()
+  const pictures = [...new Set(lines.map(({ image }) => image))].slice(0, MOST_SHOWN)
+  return (
+    <View className='tp-said-hero'>
+      <View className='tp-said-hero__beers' decor>
+        {pictures.map((image) => (
+          <Image key={image} className='tp-said-hero__beer' src={imageUrl(image, HERO)} alt='' />
+        ))}
+      </View>
+      <Text className='tp-said-hero__title' level={2}>
+        {t(left > 0 ? 'order.review.ask' : 'order.review.thanks')}
+      </Text>
+      <Text className='tp-said-hero__note tp-num'>
+        {[storeName, formatDate(createdAt, locale)].filter(Boolean).join(' · ')}
+      </Text>
+      {left > 0 && (
+        <Text className='tp-said-hero__note'>{t('order.review.left', { count: left })}</Text>
+      )}
+    </View>
+  )
+}
 
 interface ReviewedProductProps {
   readonly name: string
