@@ -14,7 +14,7 @@ export interface OutcomeProps {
   readonly title: string
   /** The server is being asked: a spinner in the icon's place. */
   readonly busy?: boolean
-  /** Worth a smile: dots fly out and stay where they are. */
+  /** Worth a smile: dots fly out. Who says so brings their styles, cheer.scss, which few pages need. */
   readonly cheer?: boolean
   /** Amounts below the headline, and sentences of the class `tp-outcome__note`. */
   readonly children?: ReactNode

@@ -1,3 +1,4 @@
+import '../../../../ui/outcome/cheer.scss'
 import './grade-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'

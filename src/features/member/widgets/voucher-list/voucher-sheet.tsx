@@ -1,3 +1,4 @@
+import '../../../../ui/outcome/cheer.scss'
 import { useState } from 'react'
 import { useCopy } from '../../../../engine/actions/use-copy'
 import { usePolling } from '../../../../engine/data/use-polling'

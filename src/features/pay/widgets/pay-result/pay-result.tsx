@@ -1,3 +1,4 @@
+import '../../../../ui/outcome/cheer.scss'
 import './pay-result.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
