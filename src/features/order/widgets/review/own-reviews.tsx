@@ -71,7 +71,6 @@ export const OwnReviewsWidget = observer(function OwnReviewsWidget({
 
 /** Beers that stand side by side at the top. */
 const MOST_SHOWN = 4
-const HERO = 72
 
 interface ReviewHeroProps {
   readonly order: Order
@@ -79,28 +78,27 @@ interface ReviewHeroProps {
   readonly left: number
 }
 
-/** What was drunk, where it came from, and how much of it is still to be said. */
-export function ReviewHero({ order: { lines, storeName, createdAt }, left }: ReviewHeroProps) {
+/** What was drunk and where, and how much of it is still to be said. */
+export function ReviewHero({ order: { lines, storeName }, left }: ReviewHeroProps) {
   const { imageUrl } = useServices().host
   const t = useTranslate()
-  const locale = useLocale()
-  const pictures = [...new Set(lines.map(({ image }) => image))].slice(0, MOST_SHOWN)
+  const pictures = new Set(lines.map(({ image }) => image))
   return (
     <View className='tp-said-hero'>
-      <View className='tp-said-hero__beers' decor>
-        {pictures.map((image) => (
-          <Image key={image} className='tp-said-hero__beer' src={imageUrl(image, HERO)} alt='' />
+      <View className='tp-said__row' decor>
+        {[...pictures].slice(0, MOST_SHOWN).map((image) => (
+          <Image
+            key={image}
+            className='tp-said__pic tp-said-hero__beer'
+            src={imageUrl(image, THING_PICTURE)}
+            alt=''
+          />
         ))}
       </View>
       <Text className='tp-said-hero__title' level={2}>
-        {t(left > 0 ? 'order.review.ask' : 'order.review.thanks')}
+        {left > 0 ? t('order.review.left', { count: left }) : t('order.review.thanks')}
       </Text>
-      <Text className='tp-said-hero__note tp-num'>
-        {[storeName, formatDate(createdAt, locale)].filter(Boolean).join(' · ')}
-      </Text>
-      {left > 0 && (
-        <Text className='tp-said-hero__note'>{t('order.review.left', { count: left })}</Text>
-      )}
+      <Text className='tp-said__note'>{storeName}</Text>
     </View>
   )
 }

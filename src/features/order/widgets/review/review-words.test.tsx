@@ -222,9 +222,8 @@ test('the page begins with what was drunk, where, and how much is still to be sa
     reviewed: at === 0,
   }))
   const { container } = await open({ [SHOW]: { ...arrived, storeName: 'West Lake', lines } })
-  expect(screen.getByRole('heading', { name: 'How did it taste?' })).toBeInTheDocument()
-  expect(screen.getByText(/^West Lake · /)).toBeInTheDocument()
-  expect(screen.getByText('5 beers wait for your words')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'How were they? 5 beers wait' })).toBeInTheDocument()
+  expect(screen.getByText('West Lake')).toBeInTheDocument()
   expect(container.querySelectorAll('.tp-said-hero__beer')).toHaveLength(4)
 })
 
@@ -234,5 +233,5 @@ test('when all is said it says thank you, and asks for nothing', async () => {
     [SAID]: saidOf([review]),
   })
   expect(screen.getByRole('heading', { name: 'Thank you for your words' })).toBeInTheDocument()
-  expect(screen.queryByText(/for your words$/)).toHaveTextContent('Thank you')
+  expect(screen.queryByText(/How w/)).not.toBeInTheDocument()
 })

@@ -121,7 +121,6 @@ const AccountRow = observer(function AccountRow({ account, itemUrl }: RowProps) 
               values={week}
               level
               label={t('wallet.accounts.week', {
-                n: week.length - 1,
                 from: text(week[0] ?? 0),
                 to: text(amount),
               })}

@@ -67,7 +67,7 @@ test.each([
 
 test('an account that moved shows its week, and says it', async () => {
   const { container } = await open(wallet({ ...balance, week: [400, 700, 1_000] }))
-  expect(screen.getByRole('img', { name: '2 days ago ¥4.00, now ¥10.00' })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: 'The week: from ¥4.00 to ¥10.00' })).toBeInTheDocument()
   expect(container.querySelectorAll('.tp-spark__day')).toHaveLength(3)
 })
 
