@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { clearPage } from '../src/core/views/clear-page'
+import { clearPage } from '../src/core/clear-page'
 import { ServicesContext } from '../src/engine/services'
 import type { HostAnswers } from '../src/engine/testing/fake-host'
 import { createTestServices } from '../src/engine/testing/render-widget'

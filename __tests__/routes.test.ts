@@ -107,6 +107,9 @@ test('what begins with a picture has a page file of its own there, of the same r
   expect(fileOf(route, '/store/show')).toBe('core/views/index-clear')
   expect(fileOf(route, '/order/show')).toBe('core/views/index')
   expect(findRoute('/core/views/index-clear')).toBe(route)
+  const poster = findRoute('/tookeen/invite') as Route
+  expect(filesOf(poster)).toEqual(['core/tookeen/invite', 'core/tookeen/invite-clear'])
+  expect(fileOf(poster, '/tookeen/invite')).toBe('core/tookeen/invite-clear')
 })
 
 test('the four tabs stand in order and their paths contain pages/tabbar', () => {

@@ -99,9 +99,12 @@ function pageSource(route, file) {
 /** The page of `pageSource` under a header that is clear: ours on WeChat, the host's own on Alipay. */
 function clearSource(route, file) {
   const [mark, ...source] = pageSource(route, file).split(/(?<=\n)/)
-  const from = "import { clearPage } from './clear-page'\n"
+  const target = posix.relative(posix.dirname(file), 'core/clear-page')
+  const from = `import { clearPage } from '${target.startsWith('.') ? target : `./${target}`}'\n`
   const page = source.join('').replace(/export default (.+)/, 'export default clearPage($1)')
-  return mark + page.replace(/\n\n/, `\n${from}\n`)
+  const [imports, ...rest] = page.split(/(?<=\n)\n/)
+  const lines = [...imports.split(/(?<=\n)/), from]
+  return mark + [inOrder(lines).join(''), ...rest].join('\n')
 }
 
 const CLEAR =

@@ -51,6 +51,13 @@ describe('vouchers', () => {
     expect(await page({}, staff)).toMatchObject({ totalCount: 0, packages: [] })
   })
 
+  test('one of them is asked for by its id, in whatever state; nobody else’s', async () => {
+    const all = (await page({ pageSize: 50 })).result
+    const last = all[all.length - 1]
+    expect((await page({ id: last.id })).result).toEqual([last])
+    expect((await page({ id: last.id }, staff)).result).toEqual([])
+  })
+
   test.each([
     [{ used: 0, expiresAt: SECONDS + 1, refundedAt: null }, 1],
     [{ used: 2, expiresAt: SECONDS + 1, refundedAt: null }, 1],

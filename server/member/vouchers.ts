@@ -182,6 +182,7 @@ export const voucherCalls: readonly Handler[] = [
       .orderBy('id')
       .execute()
     const found = rows
+      .filter(({ id }) => body.id === undefined || id === body.id)
       .map((row) => ({ row, state: stateOf(row, context.now()) }))
       .filter(({ state }) => body.status === undefined || state === body.status)
       .sort((a, b) => a.state - b.state)

@@ -37,7 +37,8 @@ const INVITATION = {
   ],
 }
 
-const SHARE = { nav: { share: true } }
+/** The poster lies under the bar. */
+const SHARE = { nav: { share: true, transparent: true } }
 
 const invitation = define(
   '/tookeen/invitation',

@@ -250,3 +250,20 @@ test('the seed fills some ninety days, today and yesterday included', async () =
   expect(overview.yesterdayYield).toBeGreaterThan(0)
   expect(overview.balance).toBe(286_450)
 })
+
+test('the week of an account is that of the report, and ends with what it holds', async () => {
+  const token = await sandbox.logIn(MEMBER)
+  const { accounts } = (await sandbox.call(listAccounts, {}, token)).data
+  const { rows } = (
+    await sandbox.call(getReport, { params: { type: 'balance' }, body: { keyword: '7' } }, token)
+  ).data
+  const held = accounts.find(({ kind }: { kind: string }) => kind === 'balance')
+  expect(held.week).toEqual(rows.map(({ balance }: { balance: number }) => balance).reverse())
+  expect(new Set(held.week).size).toBeGreaterThan(1)
+  for (const { week, amount } of accounts) expect([week.length, week.at(-1)]).toEqual([7, amount])
+})
+
+test('who has just registered has a week of nothing', async () => {
+  const { accounts } = (await sandbox.call(listAccounts, {}, await sandbox.logIn(NEWCOMER))).data
+  for (const { week, amount } of accounts) expect(week).toEqual(Array(7).fill(amount))
+})

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { saveAccount } from '../../src/features/wallet/contract'
-import { isAccountNumber } from '../../src/shared/account-number'
+import { isAccountNumber } from '../../src/features/wallet/rules/banks'
 import { mask } from '../../src/shared/mask'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'

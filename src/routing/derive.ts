@@ -3,7 +3,8 @@ import { type Route, routes } from './table'
 /**
  * Where the page file lies under src, without extension; also its path on a mini-program host.
  *
- * @param url which definition it is to draw, where the route takes one: some have a page file of their own.
+ * @param url which definition it is to draw, where the route takes one, else its path: some have a page file of
+ *   their own.
  */
 export function fileOf({ path, pack, clear }: Route, url = ''): string {
   const file = pack === 'main' ? path.slice(1) : pack + path

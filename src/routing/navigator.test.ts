@@ -78,6 +78,14 @@ test.each([
       await navigator.open(`/views/index?url=${url}&id=7`)
     expect(calls).toEqual(['store', 'event', 'live'].map((noun) => call.replace('product', noun)))
     calls.length = 0
+    for (const path of ['/tookeen/invite', '/tookeen/invitation']) await navigator.open(path)
+    const suffix = 'mini' in host ? '-clear' : ''
+    const pack = 'mini' in host ? '/core' : ''
+    expect(calls).toEqual([
+      `navigateTo ${pack}/tookeen/invite${suffix}`,
+      `navigateTo ${pack}/tookeen/invitation${suffix}`,
+    ])
+    calls.length = 0
     await navigator.open('/views/index?url=/order/show&id=7')
     expect(calls[0]).not.toContain('clear')
   },

@@ -62,7 +62,7 @@ export function createNavigator(
     const route = findRoute(target.path)
     if (!route) throw new NavigationError('unknown-page', url)
     const all = { ...target.query, ...query }
-    const hostPath = host.toHostPath(route.path, `/${fileOf(route, `${all.url}`)}`)
+    const hostPath = host.toHostPath(route.path, `/${fileOf(route, `${all.url ?? route.path}`)}`)
     return { route, hostUrl: formatUrl(hostPath, all), all }
   }
 

@@ -24,7 +24,10 @@ export interface Route {
   readonly local?: true
   /** Left out of production builds. */
   readonly dev?: true
-  /** Of what it can draw, what begins with a picture: mini-programs have a second page file for it, `…-clear`. */
+  /**
+   * Of what it can draw, or its own path, what begins with a picture: mini-programs have a second page file for
+   * it, `…-clear`.
+   */
   readonly clear?: readonly string[]
   /** Its page file is written by hand; all others are generated (npm run new -- page). */
   readonly own?: true
@@ -139,8 +142,13 @@ const rows = [
     params: ['key', 'id'],
     login: true,
   },
-  { path: '/tookeen/invitation', pack: 'core', login: true },
-  { path: '/tookeen/invite', pack: 'core', login: true },
+  {
+    path: '/tookeen/invitation',
+    pack: 'core',
+    login: true,
+    clear: ['/tookeen/invitation'],
+  },
+  { path: '/tookeen/invite', pack: 'core', login: true, clear: ['/tookeen/invite'] },
   { path: '/company/about', pack: 'core' },
   { path: '/company/contact', pack: 'core' },
   { path: '/company/feedback', pack: 'core' },

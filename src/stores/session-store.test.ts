@@ -175,3 +175,30 @@ test('the shop that was worked on outlives a session that ran out, and not a log
   expect(session.headers.merchantId).toBe('')
   expect(open(raw).session.headers.merchantId).toBe('')
 })
+
+describe('a higher grade', () => {
+  const record = (gradeId: number) => ({ ...testUser, gradeId })
+
+  test('is seen when the record comes anew, until it was told', () => {
+    const { session } = open()
+    session.login(record(2))
+    expect(session.hasRisen).toBe(false)
+    session.refresh(record(3))
+    expect(session.hasRisen).toBe(true)
+    session.refresh(record(3))
+    expect(session.hasRisen).toBe(true)
+    session.greet()
+    expect(session.hasRisen).toBe(false)
+  })
+
+  test('is none when it was paid back before it was told, and goes with a logout', () => {
+    const { session } = open()
+    session.login(record(2))
+    session.refresh(record(3))
+    session.refresh(record(2))
+    expect(session.hasRisen).toBe(false)
+    session.refresh(record(3))
+    session.logout('logout')
+    expect(session.hasRisen).toBe(false)
+  })
+})

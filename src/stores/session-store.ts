@@ -24,6 +24,8 @@ export class SessionStore {
   /** Rises with every login and logout: a 401 of an older epoch never logs out a newer session. */
   epoch = 0
   signedOut: SignOutReason = 'never'
+  /** The server says a higher grade than before, and nobody has been told. */
+  hasRisen = false
   /** This tab is asking the server to end the session. */
   isLeaving = false
   tenant: string = TENANT_DEFAULT
@@ -94,6 +96,8 @@ export class SessionStore {
   /** Takes over a fresh record of the same user, for example after a change of nickname. */
   refresh(user: UserRecord): void {
     if (user.id !== this.user?.id) return
+    const { gradeId } = this.user
+    if (user.gradeId !== gradeId) this.hasRisen = user.gradeId > gradeId
     this.user = { ...user, token: this.user.token, expireTime: this.user.expireTime }
     this.store(this.user)
   }
@@ -120,6 +124,7 @@ export class SessionStore {
   /** Forgets the user. An expiry keeps the saved account and merchant (client spec §4). */
   logout(reason: 'logout' | 'expired'): void {
     this.user = undefined
+    this.hasRisen = false
     this.storedToken = undefined
     this.isLeaving = false
     this.epoch += 1
@@ -141,6 +146,11 @@ export class SessionStore {
   chooseRegion(regionId: string): void {
     this.regionId = regionId
     this.deps.persistence.tryWrite('region', regionId)
+  }
+
+  /** Who has risen knows it. */
+  greet(): void {
+    this.hasRisen = false
   }
 
   setReturnTarget(target: string | undefined): void {

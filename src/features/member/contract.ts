@@ -76,11 +76,11 @@ export const voucher = v.object({
 })
 export type Voucher = v.InferOutput<typeof voucher>
 
-/** POST member/voucher/page: the caller's, what can be used first; `status` is a `VoucherState`. */
+/** POST member/voucher/page: the caller's, what can be used first; `status` is a `VoucherState`, `id` one of them. */
 export const pageVouchers = endpoint({
   method: 'POST',
   path: 'member/voucher/page',
-  body: pagingQuery,
+  body: v.object({ ...pagingQuery.entries, id: v.optional(rowId) }),
   data: v.object({
     ...pageOf(voucher).entries,
     /** Packages the caller has paid, the newest first; one that nobody has used yet is paid back for a week. */

@@ -55,6 +55,8 @@ export const voucherPages = (status: number, pageSize: number) =>
 export const stale = {
   /** A package or grade was ordered. What is opened, and what it opens, is asked anew after the payment. */
   afterOrder: (queries: QueryClient) => markStale(queries, ['orders', 'orderCounts']),
+  /** Something was handed out for a voucher. */
+  afterUse: (queries: QueryClient) => markStale(queries, ['vouchers']),
   /** A package was paid back: its vouchers are worth nothing, its grade is gone, and the money is there. */
   afterRefund: (queries: QueryClient) =>
     markStale(queries, ['vouchers', 'packages', 'wallet', 'bills', 'grade']),

@@ -17,6 +17,8 @@ export const listAccounts = endpoint({
         frozen: cents,
         /** `CNY` or `points`, which are counted and are no money. */
         currency: v.optional(v.string(), 'CNY'),
+        /** What it held at the end of each of the last days, the oldest first and today last. */
+        week: v.optional(v.array(cents), []),
       }),
     ),
     overview: v.object({

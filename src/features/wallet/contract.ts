@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
 import { cents, id, requestId, seconds } from '../../http/shapes'
-import type { AccountKind } from '../../shared/account-number'
+import type { AccountKind } from './rules/banks'
 
 /** Where money of a user goes outside the app, as it is offered. */
 export const ACCOUNT_KINDS = ['bank', 'alipay', 'wechat'] as const satisfies readonly AccountKind[]

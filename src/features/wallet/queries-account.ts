@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { LoadContext } from '../../engine/data/queries'
 import { ContractError } from '../../errors'
-import type { AccountKind } from '../../shared/account-number'
 import { listRecords } from '../record'
 import {
   ACCOUNT_KINDS,
@@ -11,6 +10,7 @@ import {
   offlineRecharge,
 } from './contract'
 import { listAccounts } from './contract-accounts'
+import type { AccountKind } from './rules/banks'
 
 /** Records in the shape that is needed. @throws ContractError when they have another. */
 function parse<T>(type: string, schema: v.GenericSchema<unknown, T>, records: unknown): T {

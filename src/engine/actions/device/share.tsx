@@ -41,7 +41,9 @@ export function toHostCard(
   const { path, query } = parseUrl(url)
   const known = findRoute(path)
   const route = known ?? findRoute(HOME)
-  const hostPath = route ? host.toHostPath(route.path, `/${fileOf(route, query.url)}`) : HOME
+  const hostPath = route
+    ? host.toHostPath(route.path, `/${fileOf(route, query.url ?? route.path)}`)
+    : HOME
   return {
     title,
     image: image === '' ? '' : host.imageUrl(image, CARD_WIDTH),

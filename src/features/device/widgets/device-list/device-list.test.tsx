@@ -47,7 +47,7 @@ test('a card has a bar for each day of the week, and what a day brings in', asyn
     pageOf([{ ...device('501', 1), week: '1000,0,2000' }, device('502', 1)]),
   )
   expect(screen.getByText('¥10.00 a day over 3 days')).toBeInTheDocument()
-  const bars = [...container.querySelectorAll<HTMLElement>('.tp-devices__day')]
+  const bars = [...container.querySelectorAll<HTMLElement>('.tp-spark__day')]
   expect(bars.map(({ style }) => style.height)).toEqual(['50%', '0%', '100%'])
 })
 

@@ -18,6 +18,7 @@ import type { IconName } from '../../../../ui/icon/icons'
 import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { Spark } from '../../../../ui/spark/spark'
 import { cx } from '../../../../ui/style'
 import { type Device, type DeviceOrder, deviceOrderPages, devicePages } from '../../queries'
 import type { DeviceListConfig, DeviceOrdersConfig } from '.'
@@ -193,23 +194,13 @@ function Sums({ of }: { readonly of: readonly (readonly [label: string, cents: n
 /** What each of the last days brought in, and what a day brings in on average; its page has all figures. */
 function Week({ days }: { readonly days: readonly number[] }) {
   const t = useTranslate()
-  const most = Math.max(1, ...days)
   const average = Math.round(days.reduce((sum, cents) => sum + cents, 0) / days.length)
   return (
     <View className='tp-devices__week'>
       <Text className='tp-devices__label tp-num'>
         {t('device.week', { count: days.length, money: moneyText(average) })}
       </Text>
-      <View className='tp-devices__spark' decor>
-        {days.map((cents, at) => (
-          <View
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place.
-            key={at}
-            className='tp-devices__day'
-            style={{ height: `${Math.round((cents / most) * 100)}%` }}
-          />
-        ))}
-      </View>
+      <Spark values={days} />
     </View>
   )
 }

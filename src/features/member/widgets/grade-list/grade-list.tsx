@@ -1,5 +1,7 @@
+import '../../../../ui/outcome/cheer.scss'
 import './grade-list.scss'
 import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
@@ -12,14 +14,18 @@ import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
+import { Outcome } from '../../../../ui/outcome/outcome'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { Sheet } from '../../../../ui/sheet/sheet'
 import { cx } from '../../../../ui/style'
+import { getLoginUser } from '../../../login'
 import type { getOwnGrade } from '../../contract'
 import { ownGrade } from '../../queries'
 import type { Grade, GradeListConfig } from '.'
 import { Birthday } from './birthday'
 
 type Own = Awaited<ReturnType<typeof getOwnGrade>>
+type Held = Own['grades'][number]
 
 interface OwnGradeProps {
   /** What the user's grade is called, as far as their login told. */
@@ -42,6 +48,7 @@ export function OwnGrade({ name, gradeId, couponsUrl }: OwnGradeProps) {
   const own = useQuery(ownGrade)
   useReturnRefresh(own.reload)
   const { value } = own
+  useFreshRecord(value !== undefined && value.gradeId !== gradeId)
   const held = value?.grades.find(({ id }) => id === value.gradeId)
   // By its place: what a server numbers its grades by is its own. Nobody's card is of no metal.
   const at = value ? value.grades.findIndex(({ id }) => id === value.gradeId) + 1 : gradeId
@@ -70,9 +77,50 @@ export function OwnGrade({ name, gradeId, couponsUrl }: OwnGradeProps) {
       {value && <Way own={value} />}
       {/* Asked only where it brings something. */}
       {value && held && held.birthday > 0 && <Birthday own={value} couponsUrl={couponsUrl} />}
+      {held && <Reached grade={held} />}
     </View>
   )
 }
+
+/** A grade grows by itself, with what is bought and delivered: the record of the login is asked for anew. */
+function useFreshRecord(isBehind: boolean): void {
+  const { session } = useServices()
+  useEffect(() => {
+    if (!isBehind) return
+    getLoginUser(undefined, { quiet: true }).then(
+      (user) => session.refresh(user),
+      () => undefined,
+    )
+  }, [isBehind, session])
+}
+
+/** Told once to who has risen, by the server's word. */
+const Reached = observer(function Reached({ grade }: { readonly grade: Held }) {
+  const { session } = useServices()
+  const t = useTranslate()
+  const close = () => session.greet()
+  return (
+    <Sheet
+      open={session.hasRisen}
+      onClose={close}
+      title={t('member.grade.reached')}
+      closeLabel={t('common.close')}
+      footer={
+        <Button block size='l' onTap={close}>
+          {t('member.grade.reachedOk')}
+        </Button>
+      }
+    >
+      <Outcome
+        icon='crown'
+        tone='success'
+        title={t('member.grade.reachedName', { name: grade.name })}
+        cheer
+      />
+      <Promises grade={grade} />
+    </Sheet>
+  )
+})
 
 /** How far it is to the next grade. */
 function Way({ own: { gradeId, experience, next, grades } }: { readonly own: Own }) {
@@ -168,7 +216,7 @@ export const GradeList = observer(function GradeList({
 })
 
 /** What a grade gives, as far as the server says. */
-function Promises({ grade }: { readonly grade: Grade }) {
+function Promises({ grade }: { readonly grade: Grade | Held }) {
   const t = useTranslate()
   const { name, memberPercent = 0, freeFrom, pointsRate = 0, birthday = 0 } = grade
   const promises = [

@@ -172,3 +172,37 @@ test('out of its month there is nothing to claim', async () => {
   expect(offers('Claim')).toBe(false)
   expect(document.querySelectorAll('.tp-notice')).toHaveLength(0)
 })
+
+const RECORD = 'people/user/getLoginUser'
+
+test('who has risen is told once, with what the grade gives', async () => {
+  const risen = { ...testUser, gradeId: 3, grade: { id: 3, name: 'Cellar' } }
+  const { calls } = await open({ gradeId: 3 }, { [RECORD]: risen })
+  const sheet = within(await screen.findByRole('dialog', { name: 'A new grade' }))
+  expect(sheet.getByRole('status')).toHaveTextContent('You are Cellar now')
+  expect(sheet.getByRole('status')).toHaveClass('tp-outcome--cheer')
+  expect(sheet.getByRole('group', { name: 'What Cellar gives' })).toBeInTheDocument()
+  await press('Good to know')
+  await gone('Good to know')
+  expect(sent(calls, RECORD)).toHaveLength(1)
+})
+
+test('a grade that the record of the login does not have is no reason to smile', async () => {
+  await open({ gradeId: 3 }, { [RECORD]: testUser })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a record that cannot be had is asked for another time', async () => {
+  const { calls } = await open({ gradeId: 3 }, { [RECORD]: new ApiError(RECORD, 500, '') })
+  expect(sent(calls, RECORD)).toHaveLength(1)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a grade that was lost, and one that has not changed, are not told', async () => {
+  const { calls, unmount } = await open()
+  expect(sent(calls, RECORD)).toEqual([])
+  unmount()
+  const lost = { ...testUser, gradeId: 1, grade: { id: 1, name: 'Taster' } }
+  await open({ gradeId: 1 }, { [RECORD]: lost })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})

@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { cents } from '../../../../http/shapes'
 import { getConfigList } from '../../../record'
-import { PackageDetail } from './package-detail'
+import { PackageDetail, PackagePurchase } from './package-detail'
 import { PackageList } from './package-list'
-import { PackagePurchase } from './package-purchase'
 
 const part = v.object({
   /** A beer of the shop; empty for what the shop does not sell alone. */

@@ -135,3 +135,54 @@ test.each([
   await tap(screen.getByRole('button', { name: 'All packages' }))
   expect(navigator.open).toHaveBeenCalledWith('/scanPay/index')
 })
+
+describe('while its code is held out', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const pass = () => act(async () => void (await jest.advanceTimersByTimeAsync(3000)))
+  const asked = (calls: readonly HttpRequest[]) =>
+    calls.filter(({ body }) => (body as { id?: string }).id !== undefined)
+
+  /** A list of one voucher, and the server's word of it later on. */
+  async function hold(later: () => object) {
+    const shown = await open({
+      [PAGE]: ({ body }: HttpRequest) =>
+        answer([(body as { id?: string }).id === '1' ? later() : voucher]),
+    })
+    await tap(screen.getByRole('button', { name: /Harbour Gold/ }))
+    return { ...shown, sheet: within(screen.getByRole('dialog', { name: 'Harbour Gold' })) }
+  }
+
+  test('what the counter hands out is told at once, to the last piece', async () => {
+    let now: object = voucher
+    const { sheet, calls } = await hold(() => now)
+    await pass()
+    expect(asked(calls)).toHaveLength(1)
+    expect(sheet.queryByRole('status')).not.toBeInTheDocument()
+    const uses = [...voucher.uses, { at: 1_700_000_900, count: 1, store: 'Old Arcade' }]
+    now = { ...voucher, used: 2, uses }
+    await pass()
+    expect(sheet.getByRole('status')).toHaveTextContent('1 piece is yours. Enjoy it!Old Arcade')
+    expect(sheet.getByRole('status')).toHaveClass('tp-outcome--cheer')
+    expect(sheet.getByText('8800 0000 0001')).toBeInTheDocument()
+    now = { ...voucher, used: 3, state: 2, uses }
+    await pass()
+    expect(sheet.getByRole('status')).toHaveTextContent('2 pieces are yours. Enjoy them!')
+    expect(sheet.queryByText('8800 0000 0001')).not.toBeInTheDocument()
+    const lists = calls.filter(({ body }) => (body as { status?: number }).status === 1)
+    expect(lists.length).toBeGreaterThan(1)
+  })
+
+  test('another server’s answer about others says nothing', async () => {
+    const { sheet } = await hold(() => ({ ...voucher, id: '2', used: 2 }))
+    await pass()
+    expect(sheet.queryByRole('status')).not.toBeInTheDocument()
+  })
+
+  test('a voucher that is used up is not asked about', async () => {
+    const { calls } = await open({ [PAGE]: answer([{ ...voucher, used: 3, state: 2 }]) })
+    await tap(screen.getByRole('button', { name: /Harbour Gold/ }))
+    await pass()
+    expect(asked(calls)).toEqual([])
+  })
+})

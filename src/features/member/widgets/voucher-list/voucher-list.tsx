@@ -2,7 +2,6 @@ import './voucher-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
-import { useCopy } from '../../../../engine/actions/use-copy'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
@@ -11,7 +10,7 @@ import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { ApiError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { formatDate, formatDateTime } from '../../../../shared/date'
+import { formatDate } from '../../../../shared/date'
 import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
@@ -20,8 +19,6 @@ import { Tabs } from '../../../../ui/choices/choices'
 import { Icon } from '../../../../ui/icon/icon'
 import { Tag } from '../../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
-import { QrCode } from '../../../../ui/qr-code/qr-code'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
@@ -29,13 +26,9 @@ import { getLoginUser } from '../../../login'
 import { type pageVouchers, refundPackage, type Voucher, VoucherState } from '../../contract'
 import { stale, voucherPages } from '../../queries'
 import type { VoucherListConfig } from '.'
+import { VoucherSheet } from './voucher-sheet'
 
 const PICTURE = 64
-
-/** What the scanner of a store reads. */
-const voucherText = (code: string) => `taproom:voucher:${code}`
-/** Twelve digits in fours, as people read them out. */
-const inFours = (code: string) => code.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 interface VoucherCardProps {
   readonly voucher: Voucher
@@ -68,74 +61,6 @@ export function VoucherCard({ voucher, onOpen }: VoucherCardProps) {
   )
 }
 
-interface VoucherSheetProps {
-  /** None while it is closed. */
-  readonly voucher: Voucher | undefined
-  readonly onClose: () => void
-}
-
-/** A voucher at the counter: its code, and what was handed out for it. */
-export function VoucherSheet({ voucher, onClose }: VoucherSheetProps) {
-  const t = useTranslate()
-  return (
-    <Sheet
-      open={voucher !== undefined}
-      onClose={onClose}
-      title={voucher?.name ?? ''}
-      closeLabel={t('common.close')}
-    >
-      {voucher && <AtCounter voucher={voucher} />}
-    </Sheet>
-  )
-}
-
-function AtCounter({ voucher }: { readonly voucher: Voucher }) {
-  const t = useTranslate()
-  const copy = useCopy()
-  const locale = useLocale()
-  const { code, total, used, state, expiresAt, uses } = voucher
-  const isOpen = state === VoucherState.Open
-  return (
-    <View className='tp-voucher__counter'>
-      {isOpen ? (
-        <>
-          <QrCode
-            text={voucherText(code)}
-            code={inFours(code)}
-            label={t('member.voucher.qr')}
-            note={t('member.voucher.show')}
-          />
-          <Button size='s' kind='ghost' icon='copy' onTap={() => copy(code)}>
-            {t('member.voucher.copy')}
-          </Button>
-        </>
-      ) : (
-        <Text className='tp-voucher__name'>{t(`member.voucher.states.${state}`)}</Text>
-      )}
-      <View className='tp-voucher__facts'>
-        <View className='tp-voucher__fact'>
-          <Text className='tp-voucher__note'>{t('member.voucher.left')}</Text>
-          <Text className='tp-num'>{`${total - used} / ${total}`}</Text>
-        </View>
-        <View className='tp-voucher__fact'>
-          <Text className='tp-voucher__note'>{t('member.voucher.expires')}</Text>
-          <Text className='tp-num'>{formatDateTime(expiresAt, locale)}</Text>
-        </View>
-      </View>
-      {uses.length > 0 && (
-        <View className='tp-voucher__facts' role='list' label={t('member.voucher.uses')}>
-          {uses.map(({ at, count, store }) => (
-            <View key={`${at} ${store}`} className='tp-voucher__fact' role='listitem'>
-              <Text className='tp-voucher__use'>{`${store} × ${count}`}</Text>
-              <Text className='tp-voucher__note tp-num'>{formatDateTime(at, locale)}</Text>
-            </View>
-          ))}
-        </View>
-      )}
-    </View>
-  )
-}
-
 const STATES = [
   VoucherState.Open,
   VoucherState.Used,
@@ -155,7 +80,7 @@ export const VoucherListWidget = observer(function VoucherListWidget({
   const t = useTranslate()
   const open = useOpen()
   const [tab, setTab] = useState(TABS[0] ?? '')
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState<Voucher>()
   const vouchers = usePages(voucherPages(Number(tab), config.pageSize))
   useReturnRefresh(vouchers.reload)
   const packages = useRef<Packages>([])
@@ -204,14 +129,11 @@ export const VoucherListWidget = observer(function VoucherListWidget({
       >
         {(voucher: Voucher) => (
           <View key={voucher.id} role='listitem'>
-            <VoucherCard voucher={voucher} onOpen={() => setChosen(voucher.id)} />
+            <VoucherCard voucher={voucher} onOpen={() => setChosen(voucher)} />
           </View>
         )}
       </PagedList>
-      <VoucherSheet
-        voucher={vouchers.items.find(({ id }) => id === chosen)}
-        onClose={() => setChosen(undefined)}
-      />
+      <VoucherSheet voucher={chosen} onClose={() => setChosen(undefined)} />
     </View>
   )
 })

@@ -115,3 +115,18 @@ test('rules are counted, and fold again', async () => {
   await press('Rules')
   expect(screen.queryByText('1. Adults only.')).not.toBeInTheDocument()
 })
+
+test('the poster stands before its own scene, which nobody is read', async () => {
+  const { container } = await open()
+  await tap(screen.getByRole('radio', { name: 'Poster 2' }))
+  expect(container.querySelector('.tp-invite__hero .tp-invite__blur')).toHaveAttribute(
+    'src',
+    expect.stringContaining('/pictures/scene/2.svg'),
+  )
+  expect(screen.getAllByRole('img')).toHaveLength(1)
+})
+
+test('where there is no poster nothing lies under the bar', async () => {
+  const { container } = await open({ [POSTERS]: pageOf() })
+  expect(container.querySelector('.tp-invite__hero')).toBeNull()
+})

@@ -1,23 +1,25 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useCopy } from '../../../../engine/actions/use-copy'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
+import { usePage } from '../../../../engine/page/page-context'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { IconDisc } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
+import { UnderHeader } from '../../../../ui/nav-bar/under-header'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { walletAccounts } from '../../../wallet'
 import { posterPages, teamCounts } from '../../queries'
 import type { InviteConfig, InviteValue } from '.'
-import { PosterActions, PosterPicker } from './poster-picker'
+import { PosterActions, PosterFace, PosterPicker } from './poster-picker'
 import './invite.scss'
 
 interface CopyRowProps {
@@ -72,7 +74,9 @@ export const Invite = observer(function Invite({
           offline={OFFLINE}
           skeleton={
             <View className='tp-invite__waiting' role='status' label={t('common.loading')}>
-              <Bone shape='block' className='tp-invite__poster' />
+              <Hero>
+                <Bone shape='block' className='tp-invite__poster' />
+              </Hero>
             </View>
           }
           empty={
@@ -81,6 +85,11 @@ export const Invite = observer(function Invite({
               : { title: t('referral.invite.noPosters'), note: t('referral.invite.noPostersNote') }
           }
         >
+          {poster && (
+            <Hero>
+              <PosterFace poster={poster} />
+            </Hero>
+          )}
           {poster && <PosterPicker posters={posters} poster={poster} onChoose={setChosen} />}
           {poster && <PosterActions poster={poster} />}
         </QueryState>
@@ -93,6 +102,12 @@ export const Invite = observer(function Invite({
     </View>
   )
 })
+
+/** The poster before its own scene: the header is clear over it where the definition says so. */
+function Hero({ children }: { readonly children: ReactNode }) {
+  const on = usePage().about().meta?.nav?.transparent === true
+  return <UnderHeader {...{ className: 'tp-invite__hero', on, children }} />
+}
 
 interface CodesProps {
   readonly link: string | undefined

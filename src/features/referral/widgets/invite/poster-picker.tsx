@@ -19,51 +19,68 @@ interface PosterPickerProps {
   readonly onChoose: (id: string) => void
 }
 
-/** The poster as it is handed on, and a strip of templates under it that grows at its end. */
-export function PosterPicker({ posters, poster, onChoose }: PosterPickerProps) {
+/** The poster as it is handed on, before what it shows, out of focus. */
+export function PosterFace({ poster }: { readonly poster: Poster }) {
   const { imageUrl } = useServices().host
   const t = useTranslate()
   return (
     <>
+      <View className='tp-invite__back' decor>
+        <Image
+          key={poster.id}
+          className='tp-invite__blur'
+          src={imageUrl(poster.image, THUMB_WIDTH)}
+          alt=''
+          lazy={false}
+        />
+      </View>
       <Image
-        key={poster.id}
+        key={`poster ${poster.id}`}
         className='tp-invite__poster tp-enter'
         src={imageUrl(poster.poster, POSTER_WIDTH)}
         alt={t('referral.invite.poster', { name: poster.name })}
         lazy={false}
       />
-      <ScrollView
-        direction='x'
-        className='tp-invite__strip'
-        role='radiogroup'
-        label={t('referral.invite.templates', { count: posters.total })}
-        onEnd={posters.loadMore}
-      >
-        <View className='tp-invite__thumbs'>
-          {posters.items.map(({ id, name, image }) => (
-            <Pressable
-              key={id}
-              role='radio'
-              className={cx('tp-invite__thumb', id === poster.id && 'tp-invite__thumb--on')}
-              checked={id === poster.id}
-              label={name}
-              onTap={() => onChoose(id)}
-            >
-              <Image className='tp-invite__scene' src={imageUrl(image, THUMB_WIDTH)} alt='' />
-            </Pressable>
-          ))}
-          {posters.hasMore && (
-            <Pressable
-              className='tp-invite__more'
-              disabled={posters.loadingMore}
-              onTap={posters.loadMore}
-            >
-              <Text>{t(posters.loadingMore ? 'common.loading' : 'referral.more')}</Text>
-            </Pressable>
-          )}
-        </View>
-      </ScrollView>
     </>
+  )
+}
+
+/** A strip of templates under the poster that grows at its end. */
+export function PosterPicker({ posters, poster, onChoose }: PosterPickerProps) {
+  const { imageUrl } = useServices().host
+  const t = useTranslate()
+  return (
+    <ScrollView
+      direction='x'
+      className='tp-invite__strip'
+      role='radiogroup'
+      label={t('referral.invite.templates', { count: posters.total })}
+      onEnd={posters.loadMore}
+    >
+      <View className='tp-invite__thumbs'>
+        {posters.items.map(({ id, name, image }) => (
+          <Pressable
+            key={id}
+            role='radio'
+            className={cx('tp-invite__thumb', id === poster.id && 'tp-invite__thumb--on')}
+            checked={id === poster.id}
+            label={name}
+            onTap={() => onChoose(id)}
+          >
+            <Image className='tp-invite__scene' src={imageUrl(image, THUMB_WIDTH)} alt='' />
+          </Pressable>
+        ))}
+        {posters.hasMore && (
+          <Pressable
+            className='tp-invite__more'
+            disabled={posters.loadingMore}
+            onTap={posters.loadMore}
+          >
+            <Text>{t(posters.loadingMore ? 'common.loading' : 'referral.more')}</Text>
+          </Pressable>
+        )}
+      </View>
+    </ScrollView>
   )
 }
 

@@ -18,6 +18,7 @@ import type { IconName } from '../../../../ui/icon/icons'
 import { Price } from '../../../../ui/marks/marks'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { Spark } from '../../../../ui/spark/spark'
 import { EmptyState } from '../../../../ui/states/states'
 import type { WalletOverview } from '../../contract-accounts'
 import type { AccountListConfig, AccountListValue } from '.'
@@ -82,7 +83,7 @@ const AccountRow = observer(function AccountRow({ account, itemUrl }: RowProps) 
   const { settings } = useServices()
   const t = useTranslate()
   const open = useOpen()
-  const { kind, name, amount, frozen, currency } = account
+  const { kind, name, amount, frozen, currency, week } = account
   const hidden = settings.hideAmounts
   const text = (held: number) => amountText(held, currency, t)
   return (
@@ -105,12 +106,28 @@ const AccountRow = observer(function AccountRow({ account, itemUrl }: RowProps) 
         <Text className='tp-account__hidden' role='img' label={t('wallet.amount.hidden')}>
           {HIDDEN}
         </Text>
-      ) : isPoints(currency) ? (
-        <Text className='tp-account__amount tp-price tp-price--s tp-num tp-c-ink'>
-          {text(amount)}
-        </Text>
       ) : (
-        <Price size='s' tone='ink' cents={amount} className='tp-account__amount' />
+        <View className='tp-account__held'>
+          {isPoints(currency) ? (
+            <Text className='tp-account__amount tp-price tp-price--s tp-num tp-c-ink'>
+              {text(amount)}
+            </Text>
+          ) : (
+            <Price size='s' tone='ink' cents={amount} className='tp-account__amount' />
+          )}
+          {/* What did not move has no history to show. */}
+          {week.some((held) => held !== amount) && (
+            <Spark
+              values={week}
+              level
+              label={t('wallet.accounts.week', {
+                from: text(week[0] ?? 0),
+                to: text(amount),
+              })}
+              className='tp-account__week'
+            />
+          )}
+        </View>
       )}
       <Icon name='chevron-right' size={16} tone='faint' />
     </Pressable>

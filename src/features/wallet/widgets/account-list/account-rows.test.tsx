@@ -64,3 +64,14 @@ test.each([
   expect(screen.getByRole('button')).toHaveTextContent(text)
   expect(screen.getByRole('button')).not.toHaveTextContent('¥')
 })
+
+test('an account that moved shows its week, and says it', async () => {
+  const { container } = await open(wallet({ ...balance, week: [400, 700, 1_000] }))
+  expect(screen.getByRole('img', { name: 'The week: from ¥4.00 to ¥10.00' })).toBeInTheDocument()
+  expect(container.querySelectorAll('.tp-spark__day')).toHaveLength(3)
+})
+
+test.each([[[]], [[1_000, 1_000]]])('a week of %j has no picture', async (week) => {
+  const { container } = await open(wallet({ ...balance, week }))
+  expect(container.querySelector('.tp-spark')).toBeNull()
+})

@@ -31,6 +31,7 @@ const account = (id: string, kind: string, name: string, amount: number, frozen 
   amount,
   frozen,
   currency: kind === 'points' ? 'points' : 'CNY',
+  week: [amount - frozen, amount, amount, amount + frozen, amount + frozen, amount],
 })
 
 /** The accounts of a wallet: what each holds, what of it is frozen, and its lines at a tap. */

@@ -3,7 +3,6 @@ import { useForm } from '../../../../engine/actions/use-form'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
-import { type AccountKind, isAccountNumber } from '../../../../shared/account-number'
 import type { TextKey } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
 import { Segmented } from '../../../../ui/choices/choices'
@@ -17,7 +16,15 @@ import { cx } from '../../../../ui/style'
 import { Switch } from '../../../../ui/toggles/toggles'
 import { ACCOUNT_TEXT } from '../../contract'
 import type { PaymentAccount } from '../../queries-account'
-import { BANKS, bankByNumber, bankOf, groupNumber, readCardNumber } from '../../rules/banks'
+import {
+  type AccountKind,
+  BANKS,
+  bankByNumber,
+  bankOf,
+  groupNumber,
+  isAccountNumber,
+  readCardNumber,
+} from '../../rules/banks'
 
 interface AccountFormProps {
   readonly open: boolean

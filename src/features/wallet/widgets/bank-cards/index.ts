@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
-import type { AccountKind } from '../../../../shared/account-number'
+import type { AccountKind } from '../../rules/banks'
 import { BankCards } from './bank-cards'
 
 /** As the contract has them; with it, its calls would come with every page. */

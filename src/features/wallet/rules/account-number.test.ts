@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { hasCheckDigit, isAccountNumber } from './account-number'
+import { hasCheckDigit, isAccountNumber } from './banks'
 
 test.each([
   ['bank', '6222021234567890128', true],
