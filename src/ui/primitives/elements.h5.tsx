@@ -1,6 +1,14 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
+import { TickContext } from '../page-contexts'
 import { cx } from '../style'
-import type { ImageProps, PressableProps, RichTextProps, TextProps, ViewProps } from './types'
+import {
+  type ImageProps,
+  type PressableProps,
+  type RichTextProps,
+  SET,
+  type TextProps,
+  type ViewProps,
+} from './types'
 import './host.scss'
 
 /** A block. */
@@ -102,9 +110,12 @@ export function RichText({ className, html }: RichTextProps) {
 export function Pressable(props: PressableProps) {
   const { className, style, id, role, label, disabled, checked, selected, expanded, stop } = props
   const { onTap, onAim, children } = props
+  const tick = useContext(TickContext)
   const tap = (event: MouseEvent | KeyboardEvent) => {
     if (stop) event.stopPropagation()
-    if (!disabled) onTap?.()
+    if (disabled) return
+    if (SET.includes(role)) tick()
+    onTap?.()
   }
   const shared = {
     className: cx('tp-press', disabled && 'tp-off', className),

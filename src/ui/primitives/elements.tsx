@@ -5,13 +5,15 @@ import {
   View as HostView,
   type ITouchEvent,
 } from '@tarojs/components'
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
+import { TickContext } from '../page-contexts'
 import { cx } from '../style'
 import {
   aria,
   type ImageProps,
   type PressableProps,
   type RichTextProps,
+  SET,
   type TextProps,
   type ViewProps,
 } from './types'
@@ -95,9 +97,12 @@ export function Pressable({
   onTap,
   children,
 }: PressableProps) {
+  const tick = useContext(TickContext)
   const tap = (event: ITouchEvent) => {
     if (stop) event.stopPropagation()
-    if (!disabled) onTap?.()
+    if (disabled) return
+    if (SET.includes(role)) tick()
+    onTap?.()
   }
   const states: Record<string, string> = {}
   const on = checked ?? selected

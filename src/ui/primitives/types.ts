@@ -1,5 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 
+/** What is set by a tap, and felt by a light tick. */
+export const SET: readonly (Role | undefined)[] = ['switch', 'checkbox']
+
 /** Roles the parts of this app take. On mini-programs they become `aria-role`. */
 export type Role =
   | 'alert'

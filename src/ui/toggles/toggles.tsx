@@ -1,19 +1,9 @@
 import './mark.scss'
 import './toggles.scss'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
-import { TickContext } from '../page-contexts'
 import { Pressable, Text, View } from '../primitives/elements'
 import { cx } from '../style'
-
-/** What a tap does: what is set is felt. */
-function useToggle({ checked, onChange }: Pick<CheckboxProps, 'checked' | 'onChange'>) {
-  const tick = useContext(TickContext)
-  return () => {
-    tick()
-    onChange(!checked)
-  }
-}
 
 export interface CheckboxProps {
   readonly checked: boolean
@@ -27,7 +17,6 @@ export interface CheckboxProps {
 
 /** Yes or no, beside a text. Round, like the hosts' own. */
 export function Checkbox({ checked, onChange, children, label, disabled }: CheckboxProps) {
-  const toggle = useToggle({ checked, onChange })
   return (
     <Pressable
       role='checkbox'
@@ -36,7 +25,7 @@ export function Checkbox({ checked, onChange, children, label, disabled }: Check
       label={label}
       disabled={disabled}
       stop
-      onTap={toggle}
+      onTap={() => onChange(!checked)}
     >
       <View className={cx('tp-mark', checked && 'tp-mark--on')} decor>
         <Icon name='check' size={14} />
@@ -56,7 +45,6 @@ export interface SwitchProps {
 
 /** On or off, at once. */
 export function Switch({ checked, onChange, label, disabled }: SwitchProps) {
-  const toggle = useToggle({ checked, onChange })
   return (
     <Pressable
       role='switch'
@@ -65,7 +53,7 @@ export function Switch({ checked, onChange, label, disabled }: SwitchProps) {
       label={label}
       disabled={disabled}
       stop
-      onTap={toggle}
+      onTap={() => onChange(!checked)}
     >
       <View className='tp-switch__knob' />
     </Pressable>

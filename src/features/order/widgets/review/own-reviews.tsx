@@ -21,7 +21,6 @@ import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { WaitingNote } from '../../../outbox'
 import { evaluateMore, type Review } from '../../../product'
-import type { Order } from '../../contract'
 import { afterStale, ownReviewPages } from '../../queries'
 import type { OwnReviewsConfig } from '.'
 import '../../parts/review.scss'
@@ -68,40 +67,6 @@ export const OwnReviewsWidget = observer(function OwnReviewsWidget({
     </>
   )
 })
-
-/** Beers that stand side by side at the top. */
-const MOST_SHOWN = 4
-
-interface ReviewHeroProps {
-  readonly order: Order
-  /** Products of which nothing was said. */
-  readonly left: number
-}
-
-/** What was drunk and where, and how much of it is still to be said. */
-export function ReviewHero({ order: { lines, storeName }, left }: ReviewHeroProps) {
-  const { imageUrl } = useServices().host
-  const t = useTranslate()
-  const pictures = new Set(lines.map(({ image }) => image))
-  return (
-    <View className='tp-said-hero'>
-      <View className='tp-said__row' decor>
-        {[...pictures].slice(0, MOST_SHOWN).map((image) => (
-          <Image
-            key={image}
-            className='tp-said__pic tp-said-hero__beer'
-            src={imageUrl(image, THING_PICTURE)}
-            alt=''
-          />
-        ))}
-      </View>
-      <Text className='tp-said-hero__title' level={2}>
-        {left > 0 ? t('order.review.left', { count: left }) : t('order.review.thanks')}
-      </Text>
-      <Text className='tp-said__note'>{storeName}</Text>
-    </View>
-  )
-}
 
 interface ReviewedProductProps {
   readonly name: string

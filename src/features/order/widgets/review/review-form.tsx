@@ -25,7 +25,7 @@ import { evaluateProduct } from '../../../product'
 import { type Order, type OrderLine, OrderStatus } from '../../contract'
 import { afterStale, orderBy, ownReviewPages } from '../../queries'
 import type { ReviewFormConfig } from '.'
-import { aboutOf, OwnReview, REVIEW_MAX, ReviewedProduct, ReviewHero, STARS } from './own-reviews'
+import { aboutOf, OwnReview, REVIEW_MAX, ReviewedProduct, STARS } from './own-reviews'
 
 const MOST_PICTURES = 9
 /** More products than fit into one order at once are nobody's order. */
@@ -51,12 +51,7 @@ export const ReviewFormWidget = observer(function ReviewFormWidget({
         action: 'order.list',
         url: config.orderUrl,
       }}
-      skeleton={
-        <>
-          <View className='tp-said-hero' />
-          <Skeleton kind='cell' count={5} label={t('common.loading')} />
-        </>
-      }
+      skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
     >
       {(known) => {
         const lines = linesToReview(known)
@@ -72,7 +67,6 @@ export const ReviewFormWidget = observer(function ReviewFormWidget({
         }
         return (
           <>
-            <ReviewHero order={known} left={lines.length} />
             {lines.length > 0 && <ReviewForm order={known} lines={lines} />}
             {said.items.length > 0 && (
               <View className='tp-saids' role='list' label={t('order.review.said')}>

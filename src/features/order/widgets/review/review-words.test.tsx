@@ -212,26 +212,3 @@ test('a star and a word that come before either is drawn are both there', async 
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
   expect(screen.getByLabelText('Your words on Hop Field')).toHaveValue('Bright')
 })
-
-test('the page begins with what was drunk, where, and how much is still to be said', async () => {
-  const images = ['/a.svg', '/b.svg', '/b.svg', '/c.svg', '/d.svg', '/e.svg']
-  const lines = images.map((image, at) => ({
-    ...line,
-    productId: `${at}`,
-    image,
-    reviewed: at === 0,
-  }))
-  const { container } = await open({ [SHOW]: { ...arrived, storeName: 'West Lake', lines } })
-  expect(screen.getByRole('heading', { name: 'How were they? 5 beers wait' })).toBeInTheDocument()
-  expect(screen.getByText('West Lake')).toBeInTheDocument()
-  expect(container.querySelectorAll('.tp-said-hero__beer')).toHaveLength(4)
-})
-
-test('when all is said it says thank you, and asks for nothing', async () => {
-  await open({
-    [SHOW]: { ...arrived, lines: [{ ...line, reviewed: true }] },
-    [SAID]: saidOf([review]),
-  })
-  expect(screen.getByRole('heading', { name: 'Thank you for your words' })).toBeInTheDocument()
-  expect(screen.queryByText(/How w/)).not.toBeInTheDocument()
-})
