@@ -1,6 +1,4 @@
-import { useContext } from 'react'
 import { Icon } from '../icon/icon'
-import { TickContext } from '../page-contexts'
 import { Pressable, Text, View } from '../primitives/elements'
 import { ScrollView } from '../primitives/scroll'
 import { cx } from '../style'
@@ -100,12 +98,9 @@ export interface StepperProps {
 export function Stepper(props: StepperProps) {
   const { value, onChange, min = 1, max = Number.POSITIVE_INFINITY, disabled } = props
   const { label, lessLabel, moreLabel } = props
-  const tick = useContext(TickContext)
   const step = (by: number) => {
     const next = Math.min(max, Math.max(min, value + by))
-    if (next === value) return
-    tick()
-    onChange(next)
+    if (next !== value) onChange(next)
   }
   return (
     <View className='tp-stepper' role='group' label={label}>
@@ -114,6 +109,7 @@ export function Stepper(props: StepperProps) {
         label={lessLabel}
         disabled={disabled || value <= min}
         stop
+        felt
         onTap={() => step(-1)}
       >
         <Icon name='minus' size={16} />
@@ -126,6 +122,7 @@ export function Stepper(props: StepperProps) {
         label={moreLabel}
         disabled={disabled || value >= max}
         stop
+        felt
         onTap={() => step(1)}
       >
         <Icon name='plus' size={16} />

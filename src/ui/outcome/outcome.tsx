@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon'
 import type { IconName } from '../icon/icons'
 import { Spinner } from '../marks/marks'
 import { Text, View } from '../primitives/elements'
-import { cx, type StatusToken } from '../style'
+import type { StatusToken } from '../style'
 import './outcome.scss'
 import './support-code.scss'
 
@@ -14,21 +14,19 @@ export interface OutcomeProps {
   readonly title: string
   /** The server is being asked: a spinner in the icon's place. */
   readonly busy?: boolean
-  /** Worth a smile: dots fly out. Who says so brings their styles, cheer.scss, which few pages need. */
-  readonly cheer?: boolean
   /** Amounts below the headline, and sentences of the class `tp-outcome__note`. */
   readonly children?: ReactNode
 }
 
 /** How something went: a mark on a disc, a headline, and what else there is to say. Read aloud at once. */
-export function Outcome({ icon, tone, title, busy, cheer, children }: OutcomeProps) {
+export function Outcome({ icon, tone, title, busy, children }: OutcomeProps) {
   // No token is called muted: that disc is grey.
   const style = {
     background: `var(--${tone}-50, var(--sunken))`,
     color: `var(--${tone}, var(--ink-600))`,
   }
   return (
-    <View className={cx('tp-outcome', cheer && 'tp-outcome--cheer')} role='status'>
+    <View className='tp-outcome' role='status'>
       <View className='tp-outcome__mark' style={style} decor>
         {busy ? <Spinner size={32} tone='current' /> : <Icon name={icon} size={32} />}
       </View>

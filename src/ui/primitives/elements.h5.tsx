@@ -1,14 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
 import { TickContext } from '../page-contexts'
 import { cx } from '../style'
-import {
-  type ImageProps,
-  type PressableProps,
-  type RichTextProps,
-  SET,
-  type TextProps,
-  type ViewProps,
-} from './types'
+import type { ImageProps, PressableProps, RichTextProps, TextProps, ViewProps } from './types'
 import './host.scss'
 
 /** A block. */
@@ -109,12 +102,12 @@ export function RichText({ className, html }: RichTextProps) {
  */
 export function Pressable(props: PressableProps) {
   const { className, style, id, role, label, disabled, checked, selected, expanded, stop } = props
-  const { onTap, onAim, children } = props
+  const { onTap, onAim, felt, children } = props
   const tick = useContext(TickContext)
   const tap = (event: MouseEvent | KeyboardEvent) => {
     if (stop) event.stopPropagation()
     if (disabled) return
-    if (SET.includes(role)) tick()
+    if (felt) tick()
     onTap?.()
   }
   const shared = {

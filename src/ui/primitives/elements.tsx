@@ -13,7 +13,6 @@ import {
   type ImageProps,
   type PressableProps,
   type RichTextProps,
-  SET,
   type TextProps,
   type ViewProps,
 } from './types'
@@ -94,6 +93,7 @@ export function Pressable({
   selected,
   expanded,
   stop,
+  felt,
   onTap,
   children,
 }: PressableProps) {
@@ -101,7 +101,7 @@ export function Pressable({
   const tap = (event: ITouchEvent) => {
     if (stop) event.stopPropagation()
     if (disabled) return
-    if (SET.includes(role)) tick()
+    if (felt) tick()
     onTap?.()
   }
   const states: Record<string, string> = {}

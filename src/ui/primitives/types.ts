@@ -1,8 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** What is set by a tap, and felt by a light tick. */
-export const SET: readonly (Role | undefined)[] = ['switch', 'checkbox']
-
 /** Roles the parts of this app take. On mini-programs they become `aria-role`. */
 export type Role =
   | 'alert'
@@ -83,6 +80,8 @@ export interface PressableProps extends BaseProps {
   readonly expanded?: boolean
   /** The tap ends here: for a control that lies inside another. The outer one must be `role='link'`. */
   readonly stop?: boolean
+  /** The tap sets something: a light tick says so to the finger. */
+  readonly felt?: boolean
   readonly children?: ReactNode
 }
 

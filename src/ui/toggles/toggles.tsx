@@ -25,6 +25,7 @@ export function Checkbox({ checked, onChange, children, label, disabled }: Check
       label={label}
       disabled={disabled}
       stop
+      felt
       onTap={() => onChange(!checked)}
     >
       <View className={cx('tp-mark', checked && 'tp-mark--on')} decor>
@@ -53,6 +54,7 @@ export function Switch({ checked, onChange, label, disabled }: SwitchProps) {
       label={label}
       disabled={disabled}
       stop
+      felt
       onTap={() => onChange(!checked)}
     >
       <View className='tp-switch__knob' />

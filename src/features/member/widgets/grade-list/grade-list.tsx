@@ -111,12 +111,13 @@ const Reached = observer(function Reached({ grade }: { readonly grade: Held }) {
         </Button>
       }
     >
-      <Outcome
-        icon='crown'
-        tone='success'
-        title={t('member.grade.reachedName', { name: grade.name })}
-        cheer
-      />
+      <View className='tp-outcome--cheer'>
+        <Outcome
+          icon='crown'
+          tone='success'
+          title={t('member.grade.reachedName', { name: grade.name })}
+        />
+      </View>
       <Promises grade={grade} />
     </Sheet>
   )

@@ -67,15 +67,11 @@ function ToBeUsed({ voucher }: { readonly voucher: Voucher }) {
   return (
     <>
       {count > 0 && (
-        <Outcome
-          key={count}
-          icon='check'
-          tone='success'
-          title={t('member.voucher.redeemed', { count })}
-          cheer
-        >
-          <Text className='tp-outcome__note'>{now.uses[now.uses.length - 1]?.store ?? ''}</Text>
-        </Outcome>
+        <View key={count} className='tp-outcome--cheer'>
+          <Outcome icon='check' tone='success' title={t('member.voucher.redeemed', { count })}>
+            <Text className='tp-outcome__note'>{now.uses[now.uses.length - 1]?.store ?? ''}</Text>
+          </Outcome>
+        </View>
       )}
       <AtCounter voucher={now} />
     </>

@@ -19,6 +19,7 @@ import { Price } from '../../../../ui/marks/marks'
 import { Outcome, type OutcomeProps, SupportCode } from '../../../../ui/outcome/outcome'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
+import { cx } from '../../../../ui/style'
 import { type Payment, PayStatus } from '../../contract'
 import { createPayDeps } from '../../host-deps'
 import { readPayment, supportCode } from '../../ledger'
@@ -173,8 +174,8 @@ function Result(props: ResultProps) {
     closed: t('error.cancelledOrExpired'),
   }
   return (
-    <View className='tp-result tp-enter'>
-      <Outcome icon={icon} tone={tone} title={t(headline)} cheer={verdict === 'success'}>
+    <View className={cx('tp-result tp-enter', verdict === 'success' && 'tp-outcome--cheer')}>
+      <Outcome icon={icon} tone={tone} title={t(headline)}>
         <Price size='l' tone='ink' cents={amount} className='tp-result__amount' />
         <Text className='tp-outcome__note'>{title}</Text>
         {notes[verdict] && <Text className='tp-outcome__note'>{notes[verdict]}</Text>}
