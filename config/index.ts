@@ -158,7 +158,11 @@ export default defineConfig<'webpack5'>(async () => {
         // The browsers of `browserslist`: the runtime need not be ES5, nor keep names for Stencil.
         chain.target(['web', 'es2020'] as unknown as string)
         chain.output.set('devtoolModuleFilenameTemplate', MAPPED_NAME)
-        alterBrowser(chain, { production, early: HOME_WIDGETS })
+        alterBrowser(chain, {
+          production,
+          early: HOME_WIDGETS,
+          dropExamples: production && !gallery,
+        })
         chain.plugin('size-manifest').use(SizeManifestPlugin)
         chain.plugin('light-stats').use(LightStatsPlugin)
         // The development server evaluates what it reloads.

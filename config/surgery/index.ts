@@ -37,6 +37,8 @@ interface BrowserOptions {
   readonly production: boolean
   /** Folders of the widgets that come with their page; every other one loads when it is drawn. */
   readonly early: readonly string[]
+  /** Leaves out what only the gallery shows. */
+  readonly dropExamples: boolean
 }
 
 /** Libraries that ship private members of classes, which iOS learnt in version 15 only. */
@@ -65,9 +67,9 @@ const MOBX = path.join(
 )
 
 /** All that is replaced or rewritten in a build of H5. */
-export function alterBrowser(chain: Chain, { production, early }: BrowserOptions): void {
+export function alterBrowser(chain: Chain, { production, ...widgets }: BrowserOptions): void {
   for (const [module, file] of Object.entries(browserAliases)) chain.resolve.alias.set(module, file)
-  addBabel(chain, [[widgetBabel, { dropExamples: production, early }], appConfigBabel])
+  addBabel(chain, [[widgetBabel, widgets], appConfigBabel])
   for (const [file, plugin] of taroBabel)
     rewrite(chain, `taro-${file}`, fileOfInterceptors(file), [plugin])
   alterLibraries(chain, production)
