@@ -220,7 +220,9 @@ async function readable(page: Page): Promise<string> {
 /** The page has a title, something to read below it, and is past its skeleton. */
 export async function expectDrawn(page: Page): Promise<void> {
   await expect(titleOf(page)).toHaveText(/\S/)
-  const skeletons = page.getByRole('status', { name: /^(加载中|Loading)/ })
+  // The gallery shows what waits as an example of it.
+  const real = page.locator(':not(.tp-gallery__example *)')
+  const skeletons = page.getByRole('status', { name: /^(加载中|Loading)/ }).and(real)
   await expect(visible(skeletons)).toHaveCount(0)
   await expect.poll(() => readable(page)).toMatch(/\S/)
 }
