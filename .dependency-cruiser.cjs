@@ -136,6 +136,13 @@ module.exports = {
       to: { dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'adoption-is-no-tunnel',
+      comment: 'Every layer reads taproom.config.ts: it may know what is below them all.',
+      severity: 'error',
+      from: { path: '^taproom\\.config\\.ts$' },
+      to: { dependencyTypesNot: ['type-only'], pathNot: '^src/shared/' },
+    },
+    {
       name: 'client-never-imports-server',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
@@ -151,6 +158,19 @@ module.exports = {
         pathNot:
           '^src/(shared/|http/(headers|types|endpoint|shapes|redact|user-record|upload-file)\\.ts|routing/(url|table)\\.ts|engine/(contract|calls)\\.ts|features/[^/]+/(contract[^/]*\\.ts|rules/))',
       },
+    },
+    {
+      name: 'packages-use-the-kit-alone',
+      comment: 'What else is in src may change with any commit.',
+      severity: 'error',
+      from: { path: '^examples/([^/]+)/' },
+      to: { path: '.', pathNot: '^(examples/$1/|kit/|taproom/widget|(node_modules/)?react($|/))' },
+    },
+    {
+      name: 'the-app-needs-no-kit',
+      severity: 'error',
+      from: { path: '^(src|server)/' },
+      to: { path: '^(kit|examples)/' },
     },
     {
       name: 'no-host-suffix-in-imports',

@@ -6,6 +6,7 @@ RUN npm ci
 COPY . .
 # The app signs calls before a login with the key that the server expects.
 ARG TARO_APP_PROJECT_KEY
+ARG BRAND
 RUN sh deploy/lay-out.sh /image
 
 FROM node:20-bookworm-slim

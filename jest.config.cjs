@@ -26,6 +26,11 @@ const base = {
 }
 
 const EMPTY = '<rootDir>/__tests__/support/empty.ts'
+/** The kit, as a package of widgets names it. */
+const KIT = {
+  '^taproom/widget$': '<rootDir>/kit/widget',
+  '^taproom/widget/(ui|testing)$': '<rootDir>/kit/$1',
+}
 const nothing = { '\\.(scss|css)$': EMPTY, '\\.(png|svg|jpe?g)$': EMPTY }
 
 /** On a host that is a table of mocks. */
@@ -36,6 +41,7 @@ const client = {
     '^@tarojs/taro$': '<rootDir>/__tests__/support/taro.ts',
     // See config/surgery/described-babel.ts: here they can be drawn.
     '^(\\..*)\\?described$': '$1',
+    ...KIT,
     ...nothing,
   },
 }
@@ -51,6 +57,25 @@ const taro = {
     ...nothing,
   },
 }
+/** What the run on PostgreSQL leaves out, each with why. */
+const ONLY_LIBSQL = [
+  // They open no database.
+  '<rootDir>/(config|scripts)/',
+  '<rootDir>/__tests__/(?!contracts/)',
+  // About threads that hash: how many passwords are judged between two calls is a matter of the way to a database.
+  '<rootDir>/server/security/passwords\\.test\\.ts',
+  // What only a file can have: tables of 1.1.2, and rows from before there was PostgreSQL.
+  '<rootDir>/server/database/dialect/libsql\\.test\\.ts',
+  // Copies of the file are what it is about; PostgreSQL has `pg_dump`.
+  '<rootDir>/server/running/backup\\.test\\.ts',
+  // Backs up the file from within the image, which compose.test.ts runs on PostgreSQL.
+  '<rootDir>/server/running/image\\.test\\.ts',
+  // They start a PostgreSQL of their own, in `npm test` too.
+  '<rootDir>/server/database/several-processes\\.test\\.ts',
+  '<rootDir>/server/running/compose\\.test\\.ts',
+  '<rootDir>/server/move/database\\.test\\.ts',
+]
+
 const KINDS = {
   h5: client,
   weapp: client,
@@ -60,6 +85,15 @@ const KINDS = {
     testEnvironment: 'node',
     moduleNameMapper: { '^\\./password-cost$': '<rootDir>/server/testing/password-cost.ts' },
   },
+}
+
+/** Where the server's tests run on PostgreSQL, what opens a database opens one there: `npm run unit:postgres`. */
+if (process.env.TAPROOM_TEST_DATABASE) {
+  KINDS.server.moduleNameMapper['^(\\.|(\\.\\./)+database)/open$'] =
+    '<rootDir>/server/testing/postgres/open.ts'
+  KINDS.server.moduleNameMapper['^\\.\\./seed/run-seed$'] =
+    '<rootDir>/server/testing/postgres/planted.ts'
+  KINDS.server.testPathIgnorePatterns = ONLY_LIBSQL
 }
 
 /** `npm run check` names the files of each project that are to run; without it all run. */

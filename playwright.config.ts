@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test'
+import { lookOften } from './e2e/support/looks'
 
 const CI = Boolean(process.env.CI)
+
+// Each worker reads this file before its specs.
+lookOften()
 
 /** End to end: the H5 build in Chromium, the compiled mini-programs in the harness of e2e/mini. */
 export default defineConfig({
@@ -9,7 +13,7 @@ export default defineConfig({
   // with it, and a machine that does other work besides may take many times as long.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  // For two cores: while one app waits for a pause of its own, another one works.
+  // For two cores: while one app waits for a pause of its own, another one works. A fourth costs more (decision 0115).
   workers: 3,
   forbidOnly: CI,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

@@ -7,7 +7,7 @@ import { createTestServices } from '../src/engine/testing/render-widget'
 import { changeLocale, initI18n } from '../src/i18n'
 import type { HeaderRoom, NearListener } from '../src/shared/host'
 import { NavBar } from '../src/ui/nav-bar/nav-bar'
-import { UnderHeader } from '../src/ui/nav-bar/under-header'
+import { UnderHeader } from '../src/ui/nav-bar/page-top'
 
 const WECHAT: HeaderRoom = { statusBar: 47, height: 91, right: 100 }
 const ALIPAY: HeaderRoom = { ...WECHAT, right: 0 }

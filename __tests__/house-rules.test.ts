@@ -55,6 +55,11 @@ const ONE_PLACE: readonly (readonly [what: string, written: RegExp, where: RegEx
     /<(WidgetFailure|ListFailure)(?! inSheet)|\bEndMarker\b/,
     /^src\/(engine\/outlet|ui\/slice|core\/dev)\//,
   ],
+  [
+    'what a visit goes by is made by useVisitId',
+    /\buse(State|Ref)\(newRequestId\b/,
+    /^src\/engine\/actions\/use-once\.ts$/,
+  ],
   ['one function makes ids', /\bMath\.random\(\)\.toString\(/, /^src\/shared\/transport\.ts$/],
   [
     'what outlives a page lives in a store or the query cache',
@@ -152,6 +157,8 @@ test.each([
   ["useQuery({ key: ['wallet'], load })", 'a key and its loader stand in queries.ts of their noun'],
   ['t(error.messageKey)', 'a failure is read out by errorText'],
   ['const id = Math.random().toString(36)', 'one function makes ids'],
+  ['const [id] = useState(newRequestId)', 'what a visit goes by is made by useVisitId'],
+  ['const id = useRef(newRequestId()).current', 'what a visit goes by is made by useVisitId'],
   [
     '<WidgetFailure error={query.error} />',
     'what stands in the place of data is drawn by QueryState',
@@ -180,4 +187,17 @@ test('the client does these things in one place', () => {
     strayIn(file, readFileSync(file, 'utf8')).map((what) => `${file}: ${what}`),
   )
   expect(found).toEqual([])
+})
+
+test('a room with calls has its queries.ts, or its contract says why it needs none', () => {
+  const rooms = client.flatMap(
+    (file) => /^(src\/features\/[\w-]+)\/contract\.ts$/.exec(file)?.[1] ?? [],
+  )
+  expect(rooms.length).toBeGreaterThan(20)
+  const bare = rooms.filter((room) => !existsSync(`${room}/queries.ts`))
+  expect(
+    bare.filter(
+      (room) => !/^\/\/ No queries\.ts/m.test(readFileSync(`${room}/contract.ts`, 'utf8')),
+    ),
+  ).toEqual([])
 })

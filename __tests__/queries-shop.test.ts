@@ -17,8 +17,7 @@ import {
 import { productClasses, productPages } from '../src/features/product/queries-list'
 import { namesOf } from '../src/features/record/queries'
 import { foundThings, hotWords, suggestionsFor } from '../src/features/search/queries'
-import { stores } from '../src/features/store/queries'
-import { storeBy } from '../src/features/store/queries-show'
+import { storeBy, stores } from '../src/features/store/queries'
 import { accounts } from '../src/features/wallet/queries'
 import {
   offlineRecharges,

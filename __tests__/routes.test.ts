@@ -57,7 +57,7 @@ test('every page file is a route', () => {
   expect(files.sort()).toEqual(table.flatMap(filesOf).sort())
 })
 
-/** Pages have a config beside them; views.ts and parts of a page have none. */
+/** Pages have a config beside them; own-views.ts and parts of a page have none. */
 function pageFiles(folder: string): string[] {
   return readdirSync(join(src, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`

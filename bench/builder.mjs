@@ -11,6 +11,11 @@ const ADMIN = { name: '13900139000', password: 'taproom1' }
 const PAGE = '/company/about'
 /** As many as a page may have. */
 const WIDGETS = 80
+/**
+ * More than any page: the server refuses to save it, `compile` draws eighty of it. The editor lists and draws
+ * part by part, so what it costs can be measured all the same, with saves answered here.
+ */
+const MANY = 200
 const KEYS = 20
 /** Of one drag, px and how many moves a finger is told by. */
 const DRAG = 400
@@ -19,39 +24,42 @@ const STEPS = 10_000
 const LIMIT = 60_000
 
 /**
- * Opens the page editor on a page of eighty widgets, types into one, takes it back, and drags one. Resolves
+ * Opens the page editor on a page of eighty widgets and on one of 200, types into one, takes it back, and drags one. Resolves
  * with Markdown.
  */
 export async function benchBuilder({ chromium, runs, cpu }) {
   const sandbox = await startSandbox()
   const browser = await startBrowser(chromium)
-  const samples = []
+  const samples = { [WIDGETS]: [], [MANY]: [] }
   try {
     // The first round warms the server up; it does not count.
     for (let round = 0; round <= runs; round++) {
-      const sample = await measureEditor(browser, sandbox.origin, cpu)
-      if (round > 0) samples.push(sample)
-      console.log(`builder ${round}/${runs}  a key ${sample.key.toFixed(1)} ms`)
+      for (const count of [WIDGETS, MANY]) {
+        const sample = await measureEditor(browser, sandbox.origin, { cpu, count })
+        if (round > 0) samples[count].push(sample)
+        console.log(`builder ${round}/${runs}  ${count} parts, a key ${sample.key.toFixed(1)} ms`)
+      }
     }
   } finally {
     await browser.close()
     await sandbox.stop()
   }
-  return report(medians(samples), { chromium, runs, cpu, steps: await historyBytes() })
+  const figures = [WIDGETS, MANY].map((count) => [count, medians(samples[count])])
+  return report(figures, { chromium, runs, cpu, steps: await historyBytes() })
 }
 
-async function measureEditor(browser, origin, cpu) {
+async function measureEditor(browser, origin, { cpu, count }) {
   const { context, page, devtools } = await freshPage(browser)
   try {
     await page.setViewportSize({ width: 1280, height: 812 })
-    await page.addInitScript(crowd, WIDGETS)
+    await page.addInitScript(crowd, [count, count > WIDGETS])
     await logIn(page, origin)
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', NETWORK)
     await slowCpu(devtools, cpu)
-    const opened = await openEditor(page)
+    const opened = await openEditor(page, count)
     await page.evaluate(watchKeys)
-    await rowOf(page, 2).click()
+    await rowOf(page, 2, count).click()
     const field = page.getByRole('textbox', { name: '标题 · 中文', exact: true }).first()
     await field.waitFor({ timeout: LIMIT })
     await field.focus()
@@ -77,16 +85,18 @@ async function measureEditor(browser, origin, cpu) {
 }
 
 /**
- * Runs in the page: the draft as the sandbox has it, with as many headings as a page may have. Not by
- * Playwright's `route`, with which no page has a cache: each icon would load and read the sprite again.
+ * Runs in the page: the draft as the sandbox has it, with so many headings. Not by Playwright's `route`, with
+ * which no page has a cache: each icon would load and read the sprite again.
  */
-function crowd(count) {
+function crowd([count, isTooMany]) {
   const plain = window.fetch
   const widgets = Array.from({ length: count }, (_, at) => ({
     value: { title: { en: `Part ${at + 1}`, 'zh-Hans': `第 ${at + 1} 段` } },
     config: { type: 'title', id: `part-${at + 1}` },
   }))
   window.fetch = async (...given) => {
+    if (isTooMany && String(given[0]?.url ?? given[0]).includes('viewEngine/save'))
+      return new Response(JSON.stringify({ code: 200, data: { outcome: 'saved', revision: 1 } }))
     const answer = await plain(...given)
     if (!answer.url.includes('viewEngine/draft?')) return answer
     const found = await answer.json()
@@ -116,18 +126,18 @@ async function logIn(page, origin) {
   await (await views).finished()
 }
 
-const rowOf = (page, at) =>
-  page.getByRole('button', { name: new RegExp(`第 ${at} 个，共 ${WIDGETS} 个`) })
+const rowOf = (page, at, count) =>
+  page.getByRole('button', { name: new RegExp(`第 ${at} 个，共 ${count} 个`) })
 
 /** @returns how long it took until the outline could be used, and until the stage stood, ms. */
-async function openEditor(page) {
+async function openEditor(page, count) {
   const started = Date.now()
   await page.evaluate((hash) => {
     location.hash = hash
   }, `/diy/index?url=${PAGE}`)
   const since = () => Date.now() - started
   const [outline, stage] = await Promise.all([
-    rowOf(page, 1).waitFor({ timeout: LIMIT }).then(since),
+    rowOf(page, 1, count).waitFor({ timeout: LIMIT }).then(since),
     page
       .getByRole('region', { name: '预览' })
       .getByText('第 1 段')
@@ -157,12 +167,13 @@ function watchKeys() {
   new MutationObserver((all) => {
     for (const { target } of all) changed.add(partOf(target))
     const [since, parts] = [began, changed]
-    // Twice: the first frame after the change is the one that paints it.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        window.__painted.push({ ms: performance.now() - since, parts: parts.size }),
-      ),
-    )
+    // What a frame posts is run when it has been laid out and painted: the one after it would count 16 ms of rest.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () =>
+        window.__painted.push({ ms: performance.now() - since, parts: parts.size })
+      port2.postMessage(undefined)
+    })
   }).observe(stage, { childList: true, subtree: true, characterData: true })
 }
 
@@ -257,15 +268,20 @@ const COLUMNS = [
 ]
 
 function report(figures, { chromium, runs, cpu, steps }) {
-  const row = COLUMNS.map(([, field, digits]) => spread(figures[field], digits))
-  const of = (field) => figures[field].median
+  const rows = figures.map(([count, all]) => [
+    String(count),
+    ...COLUMNS.map(([, field, digits]) => spread(all[field], digits)),
+  ])
+  const [[, few], [, many]] = figures
+  const of = (field) => few[field].median
+  const ofMany = (field) => many[field].median
   return `## The page editor, H5
 
-${setting(chromium, `Median of ${runs} runs with [min..max]; ${cpu} × CPU, 1.6 Mbps, app warm, 1280 px, a page of ${WIDGETS} widgets, ${KEYS} keys.`)}
+${setting(chromium, `Median of ${runs} runs with [min..max]; ${cpu} × CPU, 1.6 Mbps, app warm, 1280 px, ${KEYS} keys. A page has ${WIDGETS} widgets at most; of ${MANY} the editor alone is measured, with saves that are answered in the page.`)}
 
-${table([COLUMNS.map(([name]) => name), row])}
+${table([['widgets', ...COLUMNS.map(([name]) => name)], ...rows])}
 
-A key counts from its event until the frame that paints the stage has passed: at 60 frames a second that alone is up to two frames, 33 ms. Ten thousand steps that can be taken back keep ${steps.toFixed(1)} MB.
+A key counts from its event until the frame with what it changed on the stage has been painted. Ten thousand steps that can be taken back keep ${steps.toFixed(1)} MB.
 
 ${goals([
   ['outline usable', of('outline'), 1500, 0, ' ms'],
@@ -273,6 +289,9 @@ ${goals([
   ['a key, 95th', of('key'), 50, 0, ' ms'],
   ['undo', of('undo'), 50, 0, ' ms'],
   ['widgets redrawn by a key', of('redrawn'), 1, 0],
+  [`a key, 95th, of ${MANY}`, ofMany('key'), 50, 0, ' ms'],
+  [`undo, of ${MANY}`, ofMany('undo'), 50, 0, ' ms'],
+  [`widgets redrawn by a key, of ${MANY}`, ofMany('redrawn'), 1, 0],
   ['dragged, 95th frame', of('drag'), 33, 0, ' ms'],
   ['dragged at 1 ×, 95th frame', of('dragFast'), 17, 0, ' ms'],
   [`${STEPS} steps`, steps, 10, 1, ' MB'],

@@ -1,5 +1,5 @@
 import http from 'node:http'
-import { freshPage, slowCpu, startBrowser } from './lib/browser.mjs'
+import { freshPage, slowCpu, startBrowser, worked } from './lib/browser.mjs'
 import { goals, setting, table } from './lib/report.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
 import { medians, spread } from './lib/stats.mjs'
@@ -68,12 +68,6 @@ async function measureScroll(browser, origin, address, cpu) {
   } finally {
     await context.close()
   }
-}
-
-/** How long the page's own thread has worked so far, ms: scripts, styles, layout, and telling what to paint. */
-async function worked(devtools) {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration').value * 1000
 }
 
 /** Strokes until the last of the products has been in sight. */

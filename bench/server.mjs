@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import os from 'node:os'
 import autocannon from 'autocannon'
 import { importTypeScript } from '../scripts/lib/import-typescript.mjs'
 import { node } from '../scripts/lib/step.mjs'
+import { onPostgres, POSTGRES } from './lib/postgres.mjs'
 import { table } from './lib/report.mjs'
 import { startSandbox } from './lib/sandbox.mjs'
 
@@ -25,14 +26,12 @@ const LOGIN = 'people/user/login'
 async function logIn(origin) {
   const body = JSON.stringify({ key: '13800138000', password: 'taproom1', type: 4 })
   const [timestamp, nonce] = [Math.floor(Date.now() / 1000), randomUUID()]
-  const { signatureBase } = await importTypeScript('src/shared/signature.ts')
+  const { sign } = await importTypeScript('src/shared/signature.ts')
   const { HEADER } = await importTypeScript('src/http/headers.ts')
-  const hash = createHash('sha256').update(body).digest('hex')
-  const base = signatureBase({ timestamp, nonce, method: 'POST', path: LOGIN }, hash)
   const headers = {
     [HEADER.timestamp]: String(timestamp),
     [HEADER.nonce]: nonce,
-    [HEADER.sign]: createHmac('sha256', KEY).update(base).digest('hex'),
+    [HEADER.sign]: sign({ timestamp, nonce, method: 'POST', path: LOGIN }, body, KEY),
   }
   const response = await fetch(`${origin}/main/${LOGIN}`, { method: 'POST', body, headers })
   const { data, message } = await response.json()
@@ -46,9 +45,10 @@ const CALLS = [
   ['15 of 48 products', { path: '/main/product/page' }],
 ]
 
-async function shoot(origin, headers, { path, ...call }, duration) {
+/** @param {readonly string[]} origins take turns, a connection each. */
+async function shoot(origins, headers, { path, ...call }, duration) {
   const result = await autocannon({
-    url: origin + path,
+    url: origins.map((origin) => origin + path),
     connections: CONNECTIONS,
     duration,
     headers: { ...headers, 'accept-language': 'zh-CN' },
@@ -58,29 +58,46 @@ async function shoot(origin, headers, { path, ...call }, duration) {
   return result
 }
 
-/** Requests per second and times of answers at 50 connections. Resolves with Markdown. */
+/** @returns a row of the table for each call. */
+async function measure({ name, processes, env }) {
+  const servers = []
+  const rows = []
+  try {
+    // One after the other: the first fills the database.
+    for (let at = 0; at < processes; at++)
+      servers.push(await startSandbox('dist/h5', { ...ENV, ...env }, [`${PACKED}/index.cjs`]))
+    const origins = servers.map(({ origin }) => origin)
+    const headers = await logIn(origins[0])
+    for (const [what, call] of CALLS) {
+      await shoot(origins, headers, call, WARM_UP)
+      const { requests, latency, errors } = await shoot(origins, headers, call, SECONDS)
+      rows.push([name, what, Math.round(requests.average), latency.p50, latency.p99, errors])
+    }
+  } finally {
+    await Promise.all(servers.map(({ stop }) => stop()))
+  }
+  return rows
+}
+
+/** Requests per second and times of answers at 50 connections, by one process and by four. Resolves with Markdown. */
 export async function benchServer() {
   const { code } = await node(['scripts/pack-server.mjs', PACKED])
   if (code !== 0) throw new Error('the server could not be packed')
-  const { origin, stop } = await startSandbox('dist/h5', ENV, [`${PACKED}/index.cjs`])
-  const rows = []
-  try {
-    const headers = await logIn(origin)
-    for (const [what, call] of CALLS) {
-      await shoot(origin, headers, call, WARM_UP)
-      const { requests, latency, errors } = await shoot(origin, headers, call, SECONDS)
-      rows.push([what, Math.round(requests.average), latency.p50, latency.p99, errors])
-    }
-  } finally {
-    await stop()
-  }
+  const rows = await measure({ name: 'one, SQLite file', processes: 1, env: {} })
+  for (const [name, processes] of [
+    ['one, PostgreSQL', 1],
+    ['four, PostgreSQL', 4],
+  ])
+    rows.push(
+      ...(await onPostgres((url) =>
+        measure({ name, processes, env: { TAPROOM_DATABASE_URL: url } }),
+      )),
+    )
   const [cpu] = os.cpus()
   const load = os.loadavg()[0].toFixed(1)
   return `## The server
 
-_${new Date().toISOString().slice(0, 10)}; ${cpu?.model.trim() ?? 'unknown CPU'}, ${os.cpus().length} cores, Node ${process.version}; load of the machine at the end ${load}. One process, packed as for production (log to a pipe, no limits of calls), ${CONNECTIONS} connections that are kept, each call by somebody who is logged in, ${SECONDS} s after ${WARM_UP} s to get warm. Who calls runs on the same machine._
+_${new Date().toISOString().slice(0, 10)}; ${cpu?.model.trim() ?? 'unknown CPU'}, ${os.cpus().length} cores, Node ${process.version}; load of the machine at the end ${load}. Packed as for production (log to a pipe, no limits of calls), ${CONNECTIONS} connections that are kept, spread over the processes, each call by somebody who is logged in, ${SECONDS} s after ${WARM_UP} s to get warm. Who calls runs on the same machine, and so does PostgreSQL (${POSTGRES})._
 
-${table([['call', 'requests a second', 'p50, ms', 'p99, ms', 'without an answer'], ...rows])}
-
-Four processes are not measured: they cannot share their database yet (decision 0079).`
+${table([['processes', 'call', 'requests a second', 'p50, ms', 'p99, ms', 'without an answer'], ...rows])}`
 }

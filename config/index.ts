@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { type Adoption, checkAdoption, variablesOf } from './adoption'
+import { dress, readBrand } from './brand'
+import { rewrite, wardrobeOf } from './brand/rewrite'
 import { ContentPolicyPlugin } from './content-policy'
 import { isCorePage, isOfNoMainPage } from './core-pages'
 import { LightStatsPlugin } from './light-stats'
@@ -9,10 +13,14 @@ import { ShortNamesPlugin } from './short-names'
 import { ShortIdsPlugin, SizeManifestPlugin } from './size-manifest'
 import { alterBrowser, alterMini, elementsPlugin, refuseOtherVersions } from './surgery'
 import { terserConfig } from './terser'
+import { passTexts } from './texts/pass-texts'
 
 type Derive = typeof import('../src/routing/derive')
 type Table = typeof import('../src/routing/table')
 type Route = import('../src/routing/table').Route
+type Signer = import('../src/shared/transport').Signer
+type Transport = typeof import('../src/shared/transport')
+type Pay = typeof import('../src/shared/pay')
 
 refuseOtherVersions()
 
@@ -34,16 +42,54 @@ const HOME_WIDGETS = [
 /** Where `npm run dev:h5` finds the APIs. */
 const sandbox = `http://127.0.0.1:${process.env.PORT ?? 4000}`
 const production = process.env.NODE_ENV === 'production'
+/** Of index.html: its 2 KB are the first that travel. The others are what is done to a page that is shipped anyway. */
+const SMALL_PAGE = {
+  collapseWhitespace: true,
+  keepClosingSlash: true,
+  minifyJS: { ecma: 2017 },
+  removeComments: true,
+  removeRedundantAttributes: true,
+  removeScriptTypeAttributes: true,
+  removeStyleLinkTypeAttributes: true,
+  useShortDoctype: true,
+}
 /** The folder of a build that has the pages for developers, to be looked at (npm run shots -- --gallery). */
 const gallery = process.env.TAPROOM_GALLERY
+/** A package of widgets that is looked at, in place of those of taproom.widgets.ts. */
+const tried = process.env.TAPROOM_WIDGETS
+/** Where a build goes that stands beside the one that is shipped, as that of another brand in the tests. */
+const output = gallery ?? process.env.TAPROOM_OUTPUT ?? `dist/${process.env.TARO_ENV}`
+const adopted = path.resolve(__dirname, '..', 'taproom.config.ts')
+const adoption = loadSource<Adoption>(adopted)
+const known = {
+  signer: loadSource<Signer>(path.join(source, 'shared/signature.ts')),
+  clients: loadSource<Transport>(path.join(source, 'shared/transport.ts')).CLIENT_TYPES,
+  payTypes: Object.values(loadSource<Pay>(path.join(source, 'shared/pay.ts')).PayType),
+}
+const files = readBrand(path.resolve(__dirname, '..'), process.env.BRAND || undefined)
+const { name: brandName, appIds } = files.brand
+const theme = rewrite(readFileSync(path.join(source, 'theme.json'), 'utf8'), 'theme.json', files)
+// Taro reads these two by themselves: src/app.config.ts, and the file of a mini-program's project.
+Object.assign(process.env, { TARO_APP_NAME: brandName, TARO_APP_THEME: theme })
+process.env.TARO_APP_ID ||= process.env.TARO_ENV === 'alipay' ? appIds.alipay : appIds.weapp
+const variables = {
+  ...variablesOf(adoption.settings),
+  TARO_APP_WECHAT_APP_ID: process.env.TARO_APP_WECHAT_APP_ID || appIds.wechat,
+  TARO_APP_WARDROBE: wardrobeOf(files),
+}
+/** Taro compiles what is in src; this lies above it. */
+const compile = { include: [adopted] }
 /** Servers that a build of H5 speaks to besides the one it came from. */
-const origins = [process.env.TARO_APP_H5_ORIGIN, process.env.TARO_APP_ALTERNATE_ORIGIN].flatMap(
+const origins = [adoption.settings.origins.h5, adoption.settings.origins.alternate].flatMap(
   (origin) => (origin ? [new URL(origin).origin] : []),
 )
 const table = (routes as readonly Route[]).filter((route) => !production || gallery || !route.dev)
 
 /** Names tell browsers what has changed; a watching build keeps them, so that it writes what changed only. */
 const name = production ? '[name].[contenthash:6]' : '[name]'
+/** What a picture of src is called: the sprite, which every page draws of, is kept by its name. */
+const pictureName = (file: string) =>
+  file.replace('src/', 'static/images/').replace('.svg', '.[contenthash:6].svg')
 /**
  * Scripts name no map, and maps hold no code: scripts/build.mjs takes them out of what is shipped (decision
  * 0074). For reading what a bundle is made of: SOURCE_MAP=1.
@@ -54,37 +100,68 @@ const sourceMapType = (
   process.env.SOURCE_MAP === '1' ? 'source-map' : 'hidden-nosources-source-map'
 ) as 'source-map'
 
+/** Styles of one brand are never taken for those of another, nor for those it had before. */
+const cacheOfBrand = {
+  name: `${process.env.NODE_ENV}-${process.env.TARO_ENV}-${files.folder}`,
+  version: files.hash,
+}
 /** Who watches waits while the cache is written, many seconds: that begins in a minute without a change. */
 const cacheTimes = { idleTimeoutForInitialStore: 60_000, idleTimeoutAfterLargeChanges: 60_000 }
 
+interface Chain {
+  readonly resolve: { readonly alias: { set(name: string, path: string): unknown } }
+  readonly module: {
+    rule(name: string): { readonly include: { add(where: string): unknown } }
+  }
+}
+
+/** Sources outside src that are the app's all the same: the kit, and packages of widgets. */
+const OUTSIDE = ['kit', 'examples', 'packages', 'taproom.widgets.ts']
+
+/** Where packages of widgets find the kit. Taro's own `alias` takes no path that begins with a dot. */
+function findKit(chain: Chain): void {
+  const { include } = chain.module.rule('script')
+  for (const name of OUTSIDE) include.add(path.resolve(__dirname, '..', name))
+  const { alias } = chain.resolve
+  alias.set('taproom/widget$', path.resolve(__dirname, '../kit/widget.ts'))
+  alias.set('taproom/widget/ui$', path.resolve(__dirname, '../kit/ui.ts'))
+  // As src/registry/commerce.ts names it.
+  if (tried) alias.set('../../taproom.widgets$', path.resolve(tried))
+}
+
 /** Taro's build. Figures behind each choice: docs/benchmarks.md and docs/decisions. */
 export default defineConfig<'webpack5'>(async () => {
+  await checkAdoption(adoption, known)
   const config: UserConfigExport<'webpack5'> = {
     projectName: 'taproom',
     date: '2026-11-21',
     designWidth: 375,
     deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
     sourceRoot: 'src',
-    outputRoot: gallery ?? `dist/${process.env.TARO_ENV}`,
+    outputRoot: output,
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    cache: { enable: gallery === undefined, ...(production ? {} : cacheTimes) },
+    cache: { enable: gallery === undefined, ...cacheOfBrand, ...(production ? {} : cacheTimes) },
     plugins: [elementsPlugin],
+    env: Object.fromEntries(
+      Object.entries(variables).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
     // Taro finds the theme by itself, not this.
     copy: {
       patterns: [
         // Taro takes along the icons that the app's file names; those of the dark are set while it runs.
         ...(process.env.TARO_ENV === 'h5'
           ? []
-          : [{ from: 'src/assets/tab/', to: `dist/${process.env.TARO_ENV}/assets/tab/` }]),
+          : [{ from: 'src/assets/tab/', to: `${output}/assets/tab/` }]),
         ...(process.env.TARO_ENV === 'weapp'
-          ? [{ from: 'src/sitemap.json', to: 'dist/weapp/sitemap.json' }]
+          ? [{ from: 'src/sitemap.json', to: `${output}/sitemap.json` }]
           : []),
       ],
       options: {},
     },
     terser: { enable: true, config: terserConfig },
     mini: {
+      compile,
       enableSourceMap: production || process.env.SOURCE_MAP === '1',
       sourceMapType,
       optimizeMainPackage: { enable: true },
@@ -98,13 +175,10 @@ export default defineConfig<'webpack5'>(async () => {
         chain.output.set('devtoolModuleFilenameTemplate', MAPPED_NAME)
         // Names that last from build to build help a browser's cache; a package is fetched whole.
         chain.optimization.set('mangleExports', 'size')
+        findKit(chain)
         alterMini(chain, { production })
-        chain.module
-          .rule('second-language')
-          .test(/\.zh-Hans\.json$/)
-          .type('javascript/auto')
-          .use('keys')
-          .loader(path.resolve(__dirname, 'texts/second-language.cjs'))
+        dress(chain, files, source, theme)
+        passTexts(chain, /\.zh-Hans\.json$/, 'second-language')
         shareOneChunk(chain)
         if (production) chain.plugin('short-names').use(ShortNamesPlugin)
         chain.plugin('light-stats').use(LightStatsPlugin)
@@ -112,6 +186,7 @@ export default defineConfig<'webpack5'>(async () => {
       postcss: { pxtransform: { enable: true, config: {} } },
     },
     h5: {
+      compile,
       // Relative, so that a build runs in any folder; Taro's development server knows the root only.
       publicPath: production ? './' : '/',
       staticDirectory: 'static',
@@ -119,7 +194,8 @@ export default defineConfig<'webpack5'>(async () => {
       enableSourceMap: production || process.env.SOURCE_MAP === '1',
       sourceMapType,
       // As files they load beside the scripts, and only those that are shown.
-      imageUrlLoaderOption: { limit: 1 },
+      imageUrlLoaderOption: { limit: 1, name: pictureName },
+      htmlPluginOption: production ? { minify: SMALL_PAGE } : {},
       router: { mode: 'hash', customRoutes: toCustomRoutes(table) as never },
       devServer: {
         host: '127.0.0.1',
@@ -158,11 +234,14 @@ export default defineConfig<'webpack5'>(async () => {
         // The browsers of `browserslist`: the runtime need not be ES5, nor keep names for Stencil.
         chain.target(['web', 'es2020'] as unknown as string)
         chain.output.set('devtoolModuleFilenameTemplate', MAPPED_NAME)
+        findKit(chain)
         alterBrowser(chain, {
           production,
           early: HOME_WIDGETS,
           dropExamples: production && !gallery,
         })
+        dress(chain, files, source, theme)
+        passTexts(chain, /texts\.editor\.[\w-]+\.json$/, 'columns')
         chain.plugin('size-manifest').use(SizeManifestPlugin)
         chain.plugin('light-stats').use(LightStatsPlugin)
         // The development server evaluates what it reloads.

@@ -30,6 +30,12 @@ test.each([
     false,
   ],
   ['a picker', '/src/ui/picker/use-pickers.h5.ts', '/src/ui/picker/picker.tsx', false],
+  [
+    'what frames a picture',
+    '/src/features/builder/index.ts',
+    '/src/features/builder/parts/crop-sheet.tsx',
+    false,
+  ],
   ['which sheets the native app has', APP, '/src/features/pay/native-sheets.ts', false],
   ['what sends what waits', APP, '/src/features/outbox/open.ts', true],
   ['a name that begins the same', ACCOUNT, '/src/features/layout/widgets/banners/a.tsx', false],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ChunkGroup, Compilation, Compiler } from 'webpack'
 
-/** What index.html wants to load early, by the request of the `import()` that starts it. */
+/** What index.html wants to load early, or ahead of a page (by the key of its definition): requests of the `import()` that starts it. */
 const HOME = 'pages/tabbar/index'
 const EARLY: Readonly<Record<string, string>> = {
   home: HOME,
@@ -10,12 +10,18 @@ const EARLY: Readonly<Record<string, string>> = {
   en: 'all/en',
   zhHome: 'first/zh-hans',
   enHome: 'first/en',
+  '/product/show': 'product-detail',
 }
 const TOKEN = '"__CHUNKS__"'
 
 const BASE = path.resolve(__dirname, '../src/registry/base.ts')
 /** The folder of a widget, of a file in it. */
 const widgetOf = (file: string) => /[\\/]widgets[\\/]([^\\/]+)[\\/]/.exec(file)?.[1]
+
+/** Of the page editor; what pages show of it without the editor is no part of it. */
+const EDITOR = /[\\/]features[\\/]builder[\\/](?!widgets[\\/]previews)/
+/** What other rooms load of it, by its door. */
+const DOOR = /[\\/]features[\\/]builder[\\/]index\.ts$/
 
 /** A file that an `import()` names, and the file that it stands in. */
 type Load = readonly [file: string, from: string]
@@ -24,8 +30,8 @@ type Load = readonly [file: string, from: string]
 const SHELL = /[\\/]native-(shell|sheets)([\\/]|\.)/
 /** Without a network nobody updates, is shown a start page, tells what broke, or looks for a new release. */
 const ONLINE = /[\\/](app[\\/](update\.tsx|s(ink|tart-page)\.ts)|version[\\/]worker\.ts)$/
-/** Parts of the design system that no tab page shows: the widgets with a map or a picker are not kept either. */
-const SELDOM = /[\\/](primitives[\\/]map-drawing|picker[\\/]picker)\.tsx$/
+/** What no tab page shows: the widgets with a map, a picker or pictures to frame are not kept either. */
+const SELDOM = /[\\/](primitives[\\/]map-drawing|picker[\\/]picker|parts[\\/]crop-sheet)\.tsx$/
 
 /**
  * Whether a browser keeps a part for a start without a network: pages, languages and whatever the app
@@ -60,7 +66,8 @@ export class SizeManifestPlugin {
         const entry = filesOf(compilation.entrypoints.values())
         const lazy = lazyFiles(compilation, entry)
         const precache = [...new Set([...entry, ...keptFiles(compilation)])]
-        const manifest = JSON.stringify({ entry, precache, lazy }, null, 1)
+        const editor = editorFiles(compilation)
+        const manifest = JSON.stringify({ entry, precache, lazy, editor }, null, 1)
         compilation.emitAsset('size-manifest.json', new sources.RawSource(manifest))
 
         const page = compilation.getAsset('index.html')
@@ -105,17 +112,26 @@ function lazyFiles(compilation: Compilation, entry: readonly string[]): Record<s
   return found
 }
 
+/** Every `import()` that loads a group. By the dependency itself: the module of who loads may be one with others by now. */
+function loadsOf({ moduleGraph }: Compilation, { blocksIterable }: ChunkGroup): Load[] {
+  return [...blocksIterable].flatMap(({ dependencies }) =>
+    dependencies.flatMap((it): Load[] => {
+      const file = moduleGraph.getModule(it)?.nameForCondition()
+      const from = moduleGraph.getParentModule(it)?.nameForCondition() ?? ''
+      return file ? [[file, from]] : []
+    }),
+  )
+}
+
 function keptFiles(compilation: Compilation): string[] {
   const base = widgetsOf(readFileSync(BASE, 'utf8'))
-  const { moduleGraph } = compilation
-  // By the dependency itself: the module of who loads may be one with others by now.
-  const loadsOf = ({ blocksIterable }: ChunkGroup) =>
-    [...blocksIterable].flatMap(({ dependencies }) =>
-      dependencies.flatMap((it): Load[] => {
-        const file = moduleGraph.getModule(it)?.nameForCondition()
-        const from = moduleGraph.getParentModule(it)?.nameForCondition() ?? ''
-        return file ? [[file, from]] : []
-      }),
-    )
-  return filesOf(compilation.chunkGroups.filter((group) => isKept(loadsOf(group), base)))
+  const groups = compilation.chunkGroups
+  return filesOf(groups.filter((group) => isKept(loadsOf(compilation, group), base)))
+}
+
+/** All that the page editor loads of its own, in both languages. */
+function editorFiles(compilation: Compilation): string[] {
+  const isEditors = (group: ChunkGroup) =>
+    loadsOf(compilation, group).some(([file, from]) => EDITOR.test(file) && !DOOR.test(from))
+  return filesOf(compilation.chunkGroups.filter(isEditors))
 }

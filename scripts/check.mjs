@@ -24,7 +24,7 @@ export const CHECKS = [
       npx(
         'depcruise',
         [
-          ...['src', 'server', '--config', '.dependency-cruiser.cjs'],
+          ...['src', 'server', 'examples', '--config', '.dependency-cruiser.cjs'],
           ...['--cache', '.cache/depcruise', '--cache-strategy', 'content'],
         ],
         { quiet: true },

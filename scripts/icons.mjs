@@ -1,10 +1,13 @@
 // Makes the icon set and the tab pictures from lucide (ISC).
 //   node scripts/icons.mjs          src/assets/icons.svg (browsers), src/ui/icon/icons.scss (mini-programs), icons.ts (names)
 //   node scripts/icons.mjs --tabs   also src/assets/tab/*.png, drawn by Chromium
+//   node scripts/icons.mjs --tabs --brand teahouse   brand/teahouse/tabs/*.png alone, in its colours
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { slim } from './lib/slim-png.mjs'
+import { parseArgs } from 'node:util'
+import { importTypeScript } from './lib/import-typescript.mjs'
+import { writeTabs } from './lib/tab-pictures.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const source = path.join(root, 'node_modules/lucide-static/icons')
@@ -118,11 +121,12 @@ const ICONS = [
 /** Drawn filled as well, as `<name>-fill`. */
 const FILLED = ['heart', 'star', 'play']
 
-const TABS = { home: 'house', ranking: 'trophy', store: 'store', user: 'user' }
-/** Mini-programs take the last in the dark (src/platform/chrome). */
-const TAB_COLOURS = { '': '#78716c', '-on': '#c2410c', '-dark': '#fb923c' }
-const TAB_SIZE = 81
-const TAB_LIMIT = 4096
+/** The tabs of src are the default brand's. */
+const OWN = {
+  tabs: { home: 'house', ranking: 'trophy', store: 'store', user: 'user' },
+  colour: '#c2410c',
+  dark: '#fb923c',
+}
 
 const attributes = (text) =>
   Object.fromEntries(
@@ -251,36 +255,18 @@ ${mask.places.map(({ name, left, top }) => `.tp-i-${name} {\n  -webkit-mask-posi
   console.log(`${icons.length} icons, sprite ${sprite.length} bytes`)
 }
 
-async function writeTabs() {
-  const { chromium } = await import('@playwright/test')
-  const folder = path.join(root, 'src/assets/tab')
-  await mkdir(folder, { recursive: true })
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  })
-  try {
-    const page = await browser.newPage({ viewport: { width: TAB_SIZE, height: TAB_SIZE } })
-    for (const [name, icon] of Object.entries(TABS)) {
-      for (const [suffix, colour] of Object.entries(TAB_COLOURS)) {
-        const svg = svgOf(await pathOf(icon), {
-          colour,
-          size: 63,
-          fill: suffix ? `${colour}22` : 'none',
-        })
-        await page.setContent(`<body style="margin:9px;line-height:0">${svg}`)
-        const file = path.join(folder, `${name}${suffix}.png`)
-        const bytes = slim(await page.screenshot({ omitBackground: true }), colour)
-        await writeFile(file, bytes)
-        const size = bytes.length
-        if (size > TAB_LIMIT) throw new Error(`${file} is ${size} bytes, limit ${TAB_LIMIT}`)
-        console.log(path.relative(root, file), size)
-      }
-    }
-  } finally {
-    await browser.close()
-  }
+const draw = async (icon, look) => svgOf(await pathOf(icon), look)
+const { values } = parseArgs({
+  options: { tabs: { type: 'boolean', default: false }, brand: { type: 'string' } },
+})
+if (values.brand) {
+  const { brand } = await importTypeScript(`brand/${values.brand}/index.ts`)
+  const { paletteOf } = await importTypeScript('config/brand/brand.ts')
+  const { coloursOf } = await importTypeScript('config/brand/rewrite.ts')
+  const styles = await readFile(path.join(root, 'src/app.scss'), 'utf8')
+  const { 'brand-600': dark } = paletteOf(brand, coloursOf(styles)).dark
+  await writeTabs({ ...brand, dark }, draw, path.join(root, 'brand', values.brand, 'tabs'))
+} else {
+  await writeIcons()
+  if (values.tabs) await writeTabs(OWN, draw, path.join(root, 'src/assets/tab'))
 }
-
-await writeIcons()
-if (process.argv.includes('--tabs')) await writeTabs()

@@ -39,8 +39,11 @@ const BREACHES: Readonly<Record<string, readonly [file: string, imports: string]
   'page-folders-do-not-import-each-other': ['src/core/user/index.ts', '../shop/index'],
   'main-package-stays-small': ['src/bootstrap.ts', './core/shop/index'],
   'route-table-imports-nothing': ['src/routing/table.ts', '../shared/money'],
+  'adoption-is-no-tunnel': ['taproom.config.ts', './src/http/client'],
   'client-never-imports-server': ['src/features/cart/queries.ts', '../../../server/app'],
   'server-imports-contracts-only': ['server/app.ts', '../src/ui/box'],
+  'packages-use-the-kit-alone': ['examples/ribbons/ribbon.ts', '../../src/ui/box'],
+  'the-app-needs-no-kit': ['src/features/order/ribbon.ts', '../../../examples/ribbons/ribbon'],
   'no-host-suffix-in-imports': ['src/ui/card.ts', './box.h5'],
 }
 
@@ -49,6 +52,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'taproom-layers-'))
   const files = new Map<string, string>([
     ['src/shared/circle-back.ts', "export { made } from './circle'\n"],
+    ['src/stores/adopted.ts', "import '../../taproom.config'\nexport const made = 1\n"],
     ['src/features/cart/widgets/badge/index.ts', 'export const badge = 1\n'],
   ])
   for (const [file, imports] of Object.values(BREACHES))
@@ -64,7 +68,7 @@ test('every rule of the layers has a breach here, and each breach is seen', () =
   expect(Object.keys(BREACHES).sort()).toEqual(forbidden.map(({ name }) => name).sort())
   const { stdout } = spawnSync(
     join(root, 'node_modules/.bin/depcruise'),
-    ['src', 'server', '--config', config, '--output-type', 'json'],
+    ['src', 'server', 'examples', '--config', config, '--output-type', 'json'],
     { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 },
   )
   const { violations } = (

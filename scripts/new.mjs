@@ -4,10 +4,12 @@
  */
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { scaffold } from './new/scaffold.mjs'
+import { scaffold, writeAnew } from './new/scaffold.mjs'
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
-const { code, text } = await scaffold(process.argv.slice(2))
+const { code, text, after = [] } = await scaffold(process.argv.slice(2))
+const last = await writeAnew(after)
 if (code === 0) console.log(text)
 else console.error(text)
-process.exitCode = code
+if (last.code !== 0) console.error(last.text)
+process.exitCode = code || last.code

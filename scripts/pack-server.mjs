@@ -1,6 +1,6 @@
 /**
  * `npm run pack`: the server as files that need nothing but Node, in dist/server: one script for it, one
- * for backups, and the packages that cannot be joined into them.
+ * each for backups and moves, and the packages that cannot be joined into them.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -11,14 +11,18 @@ process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
 
 const OUT = process.argv[2] ?? 'dist/server'
 /** Native code. */
-const OUTSIDE = ['libsql']
-/** For a desk only: production never asks for it. */
-const LEFT_OUT = ['pino-pretty']
+const OUTSIDE = ['libsql', 'sharp']
+/** For a desk, or for other places than Node: production never asks for them. */
+const LEFT_OUT = ['pino-pretty', 'pg-native', 'cloudflare:sockets']
 
 rmSync(OUT, { recursive: true, force: true })
 mkdirSync(OUT, { recursive: true })
 await build({
-  entryPoints: { index: 'server/index.ts', backup: 'server/running/backup-cli.ts' },
+  entryPoints: {
+    index: 'server/index.ts',
+    backup: 'server/running/backup-cli.ts',
+    move: 'server/move/cli.ts',
+  },
   outdir: OUT,
   outExtension: { '.js': '.cjs' },
   bundle: true,

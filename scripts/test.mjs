@@ -22,17 +22,39 @@ const chromium = await ensureChromium()
 if (!chromium) process.exit(1)
 process.env.CHROMIUM = chromium
 
+/** The whole suite once more would take as long again. */
+const ON_POSTGRES = ['server/wallet', 'server/pay/pay', 'server/order/order']
+
 const jestReport = `${REPORTS}/jest.json`
 const playwrightReport = `${REPORTS}/playwright.json`
 const builds = [
   ['build h5', () => node(['scripts/build.mjs', 'h5'], { quiet: true })],
   ['build weapp', () => node(['scripts/build.mjs', 'weapp'], { quiet: true })],
   ['build alipay', () => node(['scripts/build.mjs', 'alipay'], { quiet: true })],
+  [
+    'build h5 of another brand',
+    () =>
+      npx('taro', ['build', '--type', 'h5'], {
+        quiet: true,
+        // With a package of widgets, so that one build shows both.
+        env: {
+          NODE_ENV: 'production',
+          BRAND: 'teahouse',
+          TAPROOM_OUTPUT: '.cache/teahouse',
+          TAPROOM_WIDGETS: 'examples/widget-countdown-ribbon/widgets/countdown-ribbon',
+        },
+      }),
+  ],
   ['size budgets', () => node(['scripts/size.mjs'])],
   [
     'WeChat compiler accepts the templates and styles',
     () => node(['--import', 'tsx', 'e2e/mini/compile-check.ts', 'dist/weapp'], { quiet: true }),
   ],
+]
+/** No build is asked for by it, and checks are done before builds are. */
+const onPostgres = [
+  "money's tests on PostgreSQL (all of the server's: npm run unit:postgres)",
+  () => node(['--import', 'tsx', 'scripts/units/on-postgres.ts', ...ON_POSTGRES]),
 ]
 const runs = [
   ['unit and integration tests', () => runUnits(true, { report: jestReport })],
@@ -49,7 +71,10 @@ const runs = [
  * Two lanes for two cores while each has one worker. What has several comes after, one after the other: beside each
  * other units and browsers take several times as long.
  */
-const lanes = await Promise.all([runSteps([...CHECKS, ...typesOf(true)]), runSteps(builds)])
+const lanes = await Promise.all([
+  runSteps([...CHECKS, ...typesOf(true), onPostgres]),
+  runSteps(builds),
+])
 const results = [...lanes.flat(), ...(await runSteps(runs))]
 
 console.log(`\nTaproom, all checks in ${((Date.now() - started) / 60_000).toFixed(1)} min`)

@@ -6,7 +6,8 @@ import { cors } from 'hono/cors'
 import { type Logger, pino } from 'pino'
 import type { HostName } from '../src/http/endpoint'
 import { redactText } from '../src/http/redact'
-import { VIEWS_REV } from './builder/revision'
+import { settings } from '../taproom.config'
+import { epochOf, VIEWS_REV } from './builder/revision'
 import { News } from './chat/news'
 import { reportsPage } from './client-report/page'
 import { SandboxClock } from './clock'
@@ -15,9 +16,11 @@ import { Faults } from './controls/faults'
 import { CONTROL_HEADER, controlGate } from './controls/gate'
 import { RequestLog } from './controls/request-log'
 import { controlRoutes } from './controls/routes'
+import { isRemote } from './database/open'
 import { openSeededDatabase } from './database/seeded-database'
 import { createGateways } from './gateways'
 import { gatewayRoutes } from './gateways/routes'
+import type { VendorSettings } from './gateways/settings'
 import type { Handler } from './handler'
 import { toResponse, waitHeader } from './http/envelopes'
 import { guardHeaders } from './http/guard-headers'
@@ -31,6 +34,7 @@ import { Proxies } from './http/proxies'
 import { staticFiles } from './http/static-files'
 import { uploadedFiles } from './http/uploaded-files'
 import { bookIncome } from './investment/course'
+import { runErrands } from './pay/errands'
 import { reconcile } from './pay/reconcile'
 import { picture } from './pictures'
 import { film, rangeOf } from './pictures/films'
@@ -45,14 +49,19 @@ import { SKEW_SECONDS } from './security/authenticate'
 import { FilePasses } from './security/file-passes'
 import { Nonces } from './security/nonces'
 import { Tokens } from './security/tokens'
+import { BEER_DEMO, type Demo } from './seed/demo'
 import type { Services } from './services'
+import { DatabaseFiles, ObjectFiles } from './storage/file-store'
+import type { ObjectStorage } from './storage/object-storage'
 
 /** The key anonymous calls are signed with. Public: it ships in the client. */
-export const PROJECT_KEY = 'taproom'
+export const PROJECT_KEY = settings.keys.project
 
 export interface SandboxOptions {
   /** Directory of the database, or `:memory:`. */
   readonly dataDir: string
+  /** `postgres://…` of a database that any number of processes share, instead of one in the directory. */
+  readonly databaseUrl?: string | undefined
   readonly projectKey?: string
   /** The built H5 app; `dist/h5` unless given. */
   readonly staticDir?: string
@@ -74,6 +83,12 @@ export interface SandboxOptions {
   readonly proxies?: Proxies
   /** Whether the demonstration's data is put into a new database; it is unless told otherwise. */
   readonly withDemo?: boolean
+  /** Which one that is; the first unless given. */
+  readonly demo?: Demo
+  /** Where uploads are kept; in the database unless given. */
+  readonly objects?: ObjectStorage
+  /** The vendors of a server for customers; elsewhere all of them are simulated. */
+  readonly vendors?: VendorSettings
   /** Milliseconds since 1970; tests may bring their own. */
   readonly machineMs?: () => number
   /** More calls than the sandbox's own, for tests of the machinery. */
@@ -105,10 +120,13 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   const now = () => clock.now()
   const controlToken = options.controlToken ?? randomBytes(16).toString('hex')
   const metrics = options.metricsToken === undefined ? undefined : new Metrics()
-  const { db, reset, close } = await openSeededDatabase(options.dataDir, now, {
-    withDemo: options.withDemo ?? true,
+  const demo = options.demo ?? BEER_DEMO
+  const place = options.databaseUrl ?? options.dataDir
+  const { db, alone, wire, counter, reset, close } = await openSeededDatabase(place, now, {
+    demo: (options.withDemo ?? true) ? demo : undefined,
     onError: () => metrics?.databaseFailed(),
   })
+  clock.share(wire)
   metrics?.watchDueWork(db, now)
   const app = new Hono()
   const request = async (path: string, init?: RequestInit) => {
@@ -120,24 +138,32 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   const copies = () => faults.notificationCopies()
   const isProduction = process.env.NODE_ENV === 'production'
   const handlers = options.handlers ? [...HANDLERS, ...options.handlers] : HANDLERS
+  const fail = failing(options)
+  const { objects } = options
   const services: Services = {
     db,
+    demo,
+    alone,
     clock,
     tokens: new Tokens(db, now),
     passes: new FilePasses(db, now),
+    files: objects ? new ObjectFiles({ db, storage: objects, now, fail }) : new DatabaseFiles(db),
     nonces: new Nonces(db, { window: SKEW_SECONDS }),
-    gateways: createGateways({ db, now, post: request, copies, simulated: !isProduction }),
+    gateways: createGateways({
+      ...{ db, now, post: request, copies, print: options.print ?? (() => {}) },
+      vendors: isProduction ? (options.vendors ?? {}) : undefined,
+    }),
     faults,
     log: new RequestLog(),
-    news: new News(db),
+    news: new News(db, wire),
     forms: new Map(),
-    epoch: randomBytes(6).toString('base64url'),
+    epoch: isRemote(place) ? await epochOf(db) : randomBytes(6).toString('base64url'),
     contracts: handlers.map(({ contract }) => contract),
     projectKey: options.projectKey ?? PROJECT_KEY,
     origins: options.origins ?? readOrigins(undefined, isProduction),
     print: options.print ?? (() => {}),
-    fail: failing(options),
-    limits: options.rates && new RateLimits(options.rates),
+    fail,
+    limits: options.rates && new RateLimits(options.rates, counter),
     proxies: options.proxies ?? new Proxies(),
   }
   const { limits, proxies } = services
@@ -181,10 +207,12 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
 
   // What the process before this one could not say or hear any more.
   const tick = async () => {
-    await services.gateways.notifier.deliverDue()
+    await services.gateways.notifier?.deliverDue()
+    await runErrands(services)
     await remindOfEvents(db, now())
     await bookIncome(db, now())
     await bookRewards(db, now())
+    await services.files.sweep()
   }
   await tick()
   await db.transaction().execute((trx) => reconcile(trx, now()))

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -11,7 +11,7 @@ import { openSockets } from './chat/socket'
 import { TOKEN_FILE } from './controls/gate'
 import { DEMO_PASSWORD } from './profile/seed'
 import { createLogger, createReadableLogger } from './running/log'
-import { readSettings, type ServerSettings } from './running/settings'
+import { dataDirOf, readSettings, type ServerSettings } from './running/settings'
 import { stopGracefully, Ticker } from './running/stop'
 import { WrongSettings } from './running/wrong-settings'
 
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   options: {
     port: { type: 'string', default: process.env.PORT ?? '4000' },
     host: { type: 'string', default: '127.0.0.1' },
-    data: { type: 'string', default: process.env.TAPROOM_DATA ?? '.data' },
+    data: { type: 'string', default: dataDirOf(process.env) },
     static: { type: 'string', default: 'dist/h5' },
     quiet: { type: 'boolean', default: false },
   },
@@ -36,6 +36,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env)
   const { isProduction, logLevel } = settings
   const dataDir = resolve(values.data)
+  mkdirSync(dataDir, { recursive: true })
   const logger = isProduction
     ? createLogger(logLevel)
     : await createReadableLogger(values.quiet ? 'silent' : logLevel)

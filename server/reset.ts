@@ -3,10 +3,11 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createApp } from './app'
 import { CONTROL_HEADER, TOKEN_FILE } from './controls/gate'
+import { dataDirOf, readSettings } from './running/settings'
 
 const { values } = parseArgs({
   options: {
-    data: { type: 'string', default: process.env.TAPROOM_DATA ?? '.data' },
+    data: { type: 'string', default: dataDirOf(process.env) },
     port: { type: 'string', default: process.env.PORT ?? '4000' },
   },
 })
@@ -34,9 +35,22 @@ async function reset(): Promise<void> {
     console.log(`The sandbox on port ${values.port} is back at its seed.`)
     return
   }
+  const { databaseUrl, demo } = readSettings(process.env)
+  if (databaseUrl) {
+    const sandbox = await createApp({ dataDir: ':memory:', databaseUrl, demo })
+    const { ok, status } = await sandbox.request('/sandbox/reset', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fresh: true }),
+    })
+    await sandbox.close()
+    if (!ok) throw new Error(`the reset was answered with ${status}`)
+    console.log('The database of TAPROOM_DATABASE_URL is back at its seed.')
+    return
+  }
   const dataDir = resolve(values.data)
   await Promise.all(FILES.map((name) => rm(join(dataDir, name), { force: true })))
-  const sandbox = await createApp({ dataDir })
+  const sandbox = await createApp({ dataDir, demo })
   await sandbox.close()
   console.log(`${dataDir} is back at its seed.`)
 }

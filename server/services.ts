@@ -4,6 +4,7 @@ import type { News } from './chat/news'
 import type { SandboxClock } from './clock'
 import type { Faults } from './controls/faults'
 import type { RequestLog } from './controls/request-log'
+import type { Alone } from './database/dialect/dialect'
 import type { Database } from './database/schema'
 import type { FormSpec } from './form/spec'
 import type { Gateways } from './gateways'
@@ -12,13 +13,20 @@ import type { RateLimits } from './running/rates'
 import type { FilePasses } from './security/file-passes'
 import type { Nonces } from './security/nonces'
 import type { Tokens } from './security/tokens'
+import type { Demo } from './seed/demo'
+import type { FileStore } from './storage/file-store'
 
 /** What lives as long as the sandbox does. */
 export interface Services {
   readonly db: Kysely<Database>
+  /** Whose goods and words the house has. */
+  readonly demo: Demo
+  readonly alone: Alone
   readonly clock: SandboxClock
   readonly tokens: Tokens
   readonly passes: FilePasses
+  /** Keeps what people upload. */
+  readonly files: FileStore
   readonly nonces: Nonces
   readonly gateways: Gateways
   readonly faults: Faults
@@ -27,7 +35,7 @@ export interface Services {
   readonly news: News
   /** Forms a tester gave, besides those of the house; gone with a reset. */
   readonly forms: Map<string, FormSpec>
-  /** Of this process: what ships with it may differ from what another one had. */
+  /** Of what ships with the processes on this database: another release may have other pages. */
   readonly epoch: string
   /** Every call the sandbox answers. */
   readonly contracts: readonly AnyContract[]

@@ -2,7 +2,11 @@ import { tabsOf, toAppPages } from './routing/derive'
 import { type Route, routes } from './routing/table'
 import zhHans from './routing/texts.zh-Hans.json'
 import { TAB_ICONS } from './shared/constants'
-import theme from './theme.json'
+import ownTheme from './theme.json'
+
+/** Of the brand that is built (config/index.ts). */
+const { TARO_APP_NAME = 'Taproom', TARO_APP_THEME } = process.env
+const theme: typeof ownTheme = TARO_APP_THEME ? JSON.parse(TARO_APP_THEME) : ownTheme
 
 const production = process.env.NODE_ENV === 'production'
 /** A browser's header is ours on every page: one page file for each route. */
@@ -50,7 +54,7 @@ export default defineAppConfig({
     backgroundTextStyle: themed('spinner') as 'dark',
     backgroundColor: themed('page'),
     navigationBarBackgroundColor: themed('titleBar'),
-    navigationBarTitleText: 'Taproom',
+    navigationBarTitleText: TARO_APP_NAME,
     navigationBarTextStyle: 'white',
   },
   networkTimeout: {

@@ -3,7 +3,7 @@ import './app.scss'
 import './ui/helpers.scss'
 import type { ReactNode } from 'react'
 import { bootstrap } from './bootstrap'
-import { ServicesContext } from './engine/services'
+import { ServicesContext, useHeard } from './engine/services'
 import { ErrorBoundary } from './ui/error-boundary'
 
 const services = bootstrap()
@@ -23,7 +23,7 @@ export default function App({ children }: { children?: ReactNode }) {
       fallback={() => null}
       onError={(error) => services.report('the app threw', error)}
     >
-      <ServicesContext.Provider value={services}>{children}</ServicesContext.Provider>
+      <ServicesContext.Provider value={useHeard(services)}>{children}</ServicesContext.Provider>
     </ErrorBoundary>
   )
 }

@@ -1,10 +1,11 @@
 import { autorun, reaction } from 'mobx'
+import { signer } from '../taproom.config'
 import { getAllViews, getViewByUrl } from './engine/calls'
 import { createQueryClient } from './engine/data/queries'
 import { errorText } from './engine/error-text'
 import { comingPage } from './engine/page/page-card'
 import { leaveForTab } from './engine/page/page-context'
-import type { PageHost, Services } from './engine/services'
+import { followTheme, openLacks, type PageHost, type Services } from './engine/services'
 import { RequestTimeoutError } from './errors'
 import { followUnread, greet, openSink } from './features/app'
 import {
@@ -35,12 +36,14 @@ import { watchPrivacy } from './platform/privacy'
 import { request } from './platform/request'
 import {
   earlyView,
+  signer as hostSigner,
   onSessionStorage,
+  onSystemStill,
   onSystemThemeChange,
   randomBytes,
   serverOrigin,
-  signer,
   systemIsDark,
+  systemIsStill,
 } from './platform/start'
 import { rawStorage } from './platform/storage'
 import { upload } from './platform/upload'
@@ -66,14 +69,6 @@ import { ALL_VIEWS_INTERVAL, goodName, VIEW_TTL, ViewStore } from './stores/view
 const isProduction = process.env.NODE_ENV === 'production'
 const isBrowser = process.env.TARO_ENV === 'h5'
 
-/** Public configuration of a build (README, 'Configuration'). Nothing here is a secret. */
-const config = {
-  origin: serverOrigin,
-  projectKey: process.env.TARO_APP_PROJECT_KEY ?? 'taproom',
-  project: 'taproom',
-  platform: process.env.TARO_ENV as PageHost['platform'],
-}
-
 /** The composition root: the only place that knows everybody. Called once, before the first page. */
 export function bootstrap(): Services {
   // Before the router reads the address: a login code must be out of it (pitfalls P9).
@@ -96,6 +91,7 @@ export function bootstrap(): Services {
     persistence,
     hostLocale: toLocale(device.language),
     systemIsDark: systemIsDark(),
+    systemIsStill: systemIsStill(),
   })
   const session = new SessionStore({ persistence })
   giveTexts(textSources)
@@ -135,13 +131,14 @@ export function bootstrap(): Services {
     createHttpClient({
       transport: recorder ? recorder.wrap(carry) : carry,
       hosts: {
-        main: `${config.origin}/main/`,
-        chat: `${config.origin}/chat/`,
-        generic: `${config.origin}/generic/`,
-        alternate: `${process.env.TARO_APP_ALTERNATE_ORIGIN || config.origin}/main/`,
+        main: `${serverOrigin}/main/`,
+        chat: `${serverOrigin}/chat/`,
+        generic: `${serverOrigin}/generic/`,
+        alternate: `${process.env.TARO_APP_ALTERNATE_ORIGIN || serverOrigin}/main/`,
       },
-      projectKey: config.projectKey,
-      signer,
+      // Of taproom.config.ts: nothing of it is a secret.
+      projectKey: process.env.TARO_APP_PROJECT_KEY ?? '',
+      signer: signer(hostSigner),
       session: () => session.headers,
       device: () => ({
         clientType: device.clientType,
@@ -149,7 +146,7 @@ export function bootstrap(): Services {
         isMobile: device.isMobile,
         clientUrl: device.clientUrl(),
         locale: settings.locale,
-        project: config.project,
+        project: process.env.TARO_APP_PROJECT ?? '',
       }),
       clock,
       given: (request) => given?.take(request, session.headers, settings.locale),
@@ -188,8 +185,11 @@ export function bootstrap(): Services {
   })
   if (!isBrowser && device.isTooOld) setTimeout(tellTooOld, FIRST_TOAST)
   reaction(() => settings.locale, changeLocale)
-  autorun(() => hostChrome.setDark(settings.isDark))
+  if (process.env.TARO_APP_WARDROBE) followTheme(persistence, settings)
+  autorun(() => hostChrome.setDark(settings.isDark, settings.wears))
   autorun(() => hostChrome.setLanguage(settings.locale))
+  autorun(() => hostChrome.setStill(settings.lessMotion))
+  onSystemStill((still) => settings.setSystemIsStill(still))
   onSystemThemeChange((dark) => settings.setSystemIsDark(dark))
   // Data of one user is never shown to another: keys carry the user, and a logout forgets them all. A
   // renewed token is the same user's: what is on the screen stays.
@@ -215,6 +215,7 @@ export function bootstrap(): Services {
     report,
     development: !isProduction,
     recorder,
+    lacks: openLacks(persistence),
     privacy: watchPrivacy(),
     loadSource,
     findWrite,
@@ -225,9 +226,10 @@ export function bootstrap(): Services {
     PageNotices: UnfinishedPayments,
     host: {
       ...hostPort,
-      platform: config.platform,
+      tick: () => settings.lessMotion || hostPort.tick(),
+      platform: process.env.TARO_ENV as PageHost['platform'],
       device,
-      imageUrl: imageUrls(config.origin, device.pixelRatio),
+      imageUrl: imageUrls(serverOrigin, device.pixelRatio),
     },
   }
   return isBrowser || !withNews ? services : withNews(services)

@@ -13,6 +13,7 @@ import { MEETING_ATTEMPTS } from './attempts/meeting'
 import { PEOPLE_ATTEMPTS } from './attempts/people'
 import { SHOP_ATTEMPTS } from './attempts/shop'
 import { Harness, type Row } from './harness'
+import { UNWRITTEN_CALLS } from './rows'
 
 let harness: Harness
 beforeAll(async () => {
@@ -95,7 +96,7 @@ test('no call that names a row of somebody is left out', () => {
   const open = PUBLIC.map(({ contract }) => contract)
   const names = (schema: { entries?: object } | undefined) => Object.keys(schema?.entries ?? {})
   const uncovered = HANDLERS.map(({ contract }) => contract)
-    .filter(({ host }) => host === undefined)
+    .filter((contract) => contract.host === undefined && !UNWRITTEN_CALLS.has(contract))
     .filter(({ auth, path, query, body }) => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
       const pointers = auth === 'user' ? POINTERS : IDENTITIES

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { anchorNamer, titlesOf, withoutFences } from '../../scripts/lib/markdown'
 
 export const ROOT = join(__dirname, '../..')
 const SKIPPED = ['node_modules', 'dist', 'coverage']
@@ -53,29 +54,9 @@ export function readText(path: string): string {
   return text
 }
 
-const withoutFences = (markdown: string): string =>
-  markdown.replace(/^```[\s\S]*?^```/gm, (fence) => fence.replace(/[^\n]/g, ''))
-
-/** The titles of a markdown file, without their marks. */
-export function titlesOf(markdown: string): readonly string[] {
-  return [...withoutFences(markdown).matchAll(/^#{1,6} +(.+?) *$/gm)].map(([, title = '']) =>
-    title.replace(/[`*]/g, ''),
-  )
-}
-
 /** The anchors a reader on the web finds, as GitHub makes them. */
-export function anchorsOf(markdown: string): readonly string[] {
-  const seen = new Map<string, number>()
-  return titlesOf(markdown).map((title) => {
-    const slug = title
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replace(/\s/g, '-')
-    const before = seen.get(slug) ?? 0
-    seen.set(slug, before + 1)
-    return before === 0 ? slug : `${slug}-${before}`
-  })
-}
+export const anchorsOf = (markdown: string): readonly string[] =>
+  titlesOf(markdown).map(anchorNamer())
 
 /** Relative links of a markdown file that lead nowhere. */
 export function deadLinks(path: string, markdown = readText(path)): readonly string[] {
@@ -190,7 +171,7 @@ const isThere = (path: string): boolean => {
 /** Files and folders of the repository, written from its root. */
 function pathProblems(text: string): readonly string[] {
   const cited = text.matchAll(
-    /(?<![\w/.@<*-])(?:src|server|e2e|scripts|config|bench|__tests__|docs|types)\/[\w@./{},<>*…-]*[\w}>*…/]/g,
+    /(?<![\w/.@<*-])(?:src|server|e2e|scripts|config|bench|__tests__|docs|types|kit|examples)\/[\w@./{},<>*…-]*[\w}>*…/]/g,
   )
   return [...cited]
     .flatMap(([path]) => expand(path.replace(/[.,]+$/, '')))

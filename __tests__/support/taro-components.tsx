@@ -1,4 +1,4 @@
-import { createElement, type ElementType, forwardRef } from 'react'
+import { createElement, type ElementType, Fragment, forwardRef } from 'react'
 
 /** HTML stand-ins for @tarojs/components: same prop names, semantic tags, so that roles work in tests. */
 type Props = Record<string, unknown>
@@ -85,21 +85,23 @@ export const RichText = make('div', ({ nodes, ...rest }) => ({
 interface HostMarker {
   readonly id: number
   readonly title: string
+  readonly callout: { readonly content: string; readonly display: 'ALWAYS' | 'BYCLICK' }
 }
 
-/** A host's map: its markers as buttons. */
+/** A host's map: its markers as buttons, and what stands above one without a tap. */
 // biome-ignore lint/suspicious/noShadowRestrictedNames: Taro's own name.
 export function Map({ className, markers = [], onMarkerTap }: Props) {
   return (
     <div className={className as string}>
-      {(markers as HostMarker[]).map(({ id, title }) => (
-        <button
-          key={id}
-          type='button'
-          onClick={() => (onMarkerTap as Listener)({ detail: { markerId: id } })}
-        >
-          {title}
-        </button>
+      {(markers as HostMarker[]).map(({ id, title, callout }) => (
+        <Fragment key={id}>
+          <button
+            type='button'
+            aria-label={title}
+            onClick={() => (onMarkerTap as Listener)({ detail: { markerId: id } })}
+          />
+          {callout.display === 'ALWAYS' && <span>{callout.content}</span>}
+        </Fragment>
       ))}
     </div>
   )

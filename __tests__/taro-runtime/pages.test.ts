@@ -50,19 +50,15 @@ function travelling(still: boolean) {
     moved.push([before, named()])
     return { ready: Promise.reject(new Error('skipped')), finished: Promise.resolve() }
   }
-  const stillness = (query: string) => ({
-    matches: still && query === '(prefers-reduced-motion: reduce)',
-  })
-  const before = window.matchMedia
   Object.assign(document, { startViewTransition: begin })
-  Object.assign(window, { matchMedia: stillness })
+  document.documentElement.classList.toggle('tp-still', still)
   // Nothing is laid out here: everything is in sight.
   const box = jest
     .spyOn(Element.prototype, 'getBoundingClientRect')
     .mockReturnValue({ bottom: 100 } as DOMRect)
   const end = () => {
     Object.assign(document, { startViewTransition: undefined })
-    Object.assign(window, { matchMedia: before })
+    document.documentElement.classList.remove('tp-still')
     box.mockRestore()
   }
   return { moved, named, end }

@@ -97,6 +97,33 @@ test('warnings end with 0; --json tells the same to programs', async () => {
   })
 })
 
+test('--capabilities tells what asks for a call that the server lacks', async () => {
+  const bind = { from: 'api', call: 'product/page' }
+  const asking = file('asking.json', definition([{ config: { type: 'productList', bind } }]))
+  const lacking = file('lacking.json', { names: ['product/page'] })
+  const other = file('other.json', { names: ['live/page'] })
+  const sources = ({ out }: Outcome) => out.match(/product\/page/g) ?? []
+  const [has, lacks, none] = await Promise.all([
+    run(asking, '--capabilities', other),
+    run(asking, '--capabilities', lacking),
+    run(asking, '--capabilities', asking),
+  ])
+  expect(sources(has)).toEqual([])
+  expect(lacks.code).toBe(1)
+  expect(sources(lacks).length).toBeGreaterThan(0)
+  expect(none).toMatchObject({ code: 2 })
+  expect(none.err).toContain('asking.json is no list of capabilities')
+})
+
+test('--capabilities tells what leads to a page that the server lacks', async () => {
+  const leading = file('leading.json', definition([link('/views/index?url=/live/index&id=1')]))
+  const lacking = file('lacking-page.json', { names: ['/live/index'] })
+  const [has, lacks] = await Promise.all([run(leading), run(leading, '--capabilities', lacking)])
+  expect(has.out).not.toContain('lacks')
+  expect(lacks.out).toContain("the server lacks '/live/index': what leads there is not drawn")
+  expect(lacks.code).toBe(0)
+})
+
 test('what cannot be read is said, and ends with 2', async () => {
   const { code, err } = await run(file('torn.json', '{"name":'))
   expect(code).toBe(2)

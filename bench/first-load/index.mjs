@@ -6,8 +6,9 @@ import { goals, setting, table } from '../lib/report.mjs'
 import { startSandbox } from '../lib/sandbox.mjs'
 import { medians, spread, summary } from '../lib/stats.mjs'
 import { blankTaro } from './blank-taro.mjs'
-import { measureStart, measureWay } from './measure.mjs'
+import { measureStart, measureWay, traceWay } from './measure.mjs'
 import { measurePages, PAGES } from './pages.mjs'
+import { WORK } from './trace.mjs'
 
 const [HOME, OTHER, TEMPLATE, TUNED] = [
   'Taproom, home page',
@@ -60,7 +61,7 @@ export async function benchFirstLoad({ chromium, runs, quick, against }) {
   const firsts = apps.map(([, folder]) => firstOf(folder))
   const browser = await startBrowser(chromium)
   const servers = await Promise.all(apps.map(([, folder]) => startSandbox(folder)))
-  const results = { starts: new Map(), pages: [] }
+  const results = { starts: new Map(), pages: [], traces: new Map() }
   try {
     // The first round warms servers and disk up; it does not count.
     for (let round = 0; round <= runs; round++) {
@@ -79,12 +80,17 @@ export async function benchFirstLoad({ chromium, runs, quick, against }) {
       if (quick || round === 0) continue
       results.pages.push(await measurePages(browser, servers[0].origin, PAGES_CPU))
     }
+    for (const cpu of CPUS) {
+      const ours = { url: `${servers[0].origin}/`, isFirst: firsts[0] }
+      results.traces.set(cpu, await traceWay(browser, ours, cpu))
+    }
   } finally {
     await browser.close()
     await Promise.all(servers.map(({ stop }) => stop()))
   }
   const starts = new Map([...results.starts].map(([key, records]) => [key, medians(records)]))
-  return report({ starts, pages: results.pages, names: apps.map(([name]) => name) }, chromium, runs)
+  const names = apps.map(([name]) => name)
+  return report({ ...results, starts, names }, chromium, runs)
 }
 
 const COLD = [
@@ -121,7 +127,7 @@ const STEADY = [
   'requestsWarm',
 ]
 
-function report({ starts, pages, names }, chromium, runs) {
+function report({ starts, pages, traces, names }, chromium, runs) {
   const cell = (figures, field, digits) => {
     if (!figures[field] || figures[field].max === 0) return field.startsWith('cls') ? '0' : '–'
     return STEADY.includes(field)
@@ -152,6 +158,16 @@ The same once more, with what the browser kept (without the worker, which would 
 ${rows(WARM)}
 
 ${ratios(starts)}
+
+### Where the time goes
+
+One traced run each, which costs time itself. What the page's own thread did up to the first card, and from there to the price, ms; what is left of the whole it waited. The traces are kept in .cache/bench for DevTools.
+
+${stretchTable(traces)}
+
+When the last byte of each was there, ms since the start:
+
+${arrivalTable(traces)}
 ${pages.length > 0 ? pagesTable(pages) : ''}`
 }
 
@@ -178,21 +194,52 @@ function ratios(starts) {
   ])
 }
 
+function stretchTable(traces) {
+  const rows = [...traces].flatMap(([cpu, { stretches }]) =>
+    stretches.map(({ name, took, work }) => {
+      const spent = WORK.map((kind) => work[kind])
+      const waited = took - spent.reduce((sum, one) => sum + one, 0)
+      return [`${cpu} ×`, name, ...[took, waited, ...spent].map((one) => one.toFixed(0))]
+    }),
+  )
+  return table([['CPU', 'up to', 'whole', 'waited', ...WORK], ...rows])
+}
+
+/** What is waited for, as a reader calls it. */
+const COMING = [
+  ['the page', 'page'],
+  ['the definition of home with its lists', 'definition'],
+  ['all code that home needs', 'code'],
+  ['the product', 'product'],
+]
+
+function arrivalTable(traces) {
+  const rows = [...traces].map(([cpu, { came, stretches }]) => [
+    `${cpu} ×`,
+    ...COMING.map(([, what]) => came[what]?.toFixed(0) ?? '–'),
+    ...stretches.map(({ end }) => end.toFixed(0)),
+  ])
+  const [{ stretches }] = traces.values()
+  const ends = stretches.map(({ name }) => `${name} painted`)
+  return table([['CPU', ...COMING.map(([name]) => name), ...ends], ...rows])
+}
+
 function pagesTable(pages) {
   const figures = PAGES.map(([name]) => {
-    const visits = [0, 1].map((visit) => summary(pages.map((found) => found.get(name)[visit])))
+    const visits = [0, 1, 2].map((visit) => summary(pages.map((found) => found.get(name)[visit])))
     return [name, ...visits]
   })
   return `
 ### Pages of a warm app, CPU ${PAGES_CPU} ×
 
-From the address to the content, the first time and after a way back, ms; somebody is logged in.
+From the address to the content, the first time and after a way back, ms; somebody is logged in. What of the first time is no work was waited for.
 
 ${table([
-  ['page', 'first', 'again', '≤ 600 first', '≤ 150 again'],
-  ...figures.map(([name, first, again]) => [
+  ['page', 'first', 'of it work', 'again', '≤ 600 first', '≤ 150 again'],
+  ...figures.map(([name, first, again, work]) => [
     name,
     spread(first),
+    spread(work),
     spread(again),
     first.median <= 600 ? 'yes' : '**no**',
     again.median <= 150 ? 'yes' : '**no**',

@@ -1,4 +1,5 @@
 import { freshPage, heapBytes, NETWORK, slowCpu } from '../lib/browser.mjs'
+import { traced } from './trace.mjs'
 import { watchTraffic } from './traffic.mjs'
 
 const LIMIT = 60_000
@@ -60,11 +61,26 @@ const blocking = (tasks) => tasks.reduce((sum, duration) => sum + Math.max(0, du
 export async function measureWay(browser, url, cpu) {
   const { context, page } = await slowPage(browser, cpu)
   try {
-    await page.exposeBinding('__tap', (_, x, y) => page.touchscreen.tap(x, y))
-    await page.goto(url, { waitUntil: 'commit', timeout: LIMIT })
-    await page.waitForFunction(() => window.__vitals().price > 0, undefined, { timeout: LIMIT })
-    const { card, price } = await page.evaluate(() => window.__vitals())
+    const { card, price } = await goTheWay(page, url)
     return { price, tapToPrice: price - card }
+  } finally {
+    await context.close()
+  }
+}
+
+async function goTheWay(page, url) {
+  await page.exposeBinding('__tap', (_, x, y) => page.touchscreen.tap(x, y))
+  await page.goto(url, { waitUntil: 'commit', timeout: LIMIT })
+  await page.waitForFunction(() => window.__vitals().price > 0, undefined, { timeout: LIMIT })
+  return page.evaluate(() => window.__vitals())
+}
+
+/** The same way with a trace of it, which costs time itself: for shares, not for figures. See {@link traced}. */
+export async function traceWay(browser, { url, isFirst }, cpu) {
+  const { context, page } = await slowPage(browser, cpu)
+  const drive = () => goTheWay(page, url)
+  try {
+    return await traced({ browser, page, name: `trace-${cpu}`, drive, isFirst })
   } finally {
     await context.close()
   }
@@ -102,6 +118,7 @@ function watchVitals({ card, price }) {
   }
   painted(card, (now, element) => {
     found.card = now
+    performance.mark('bench-card')
     if (!window.__tap) return
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { x, y } = element.getBoundingClientRect()
@@ -109,6 +126,7 @@ function watchVitals({ card, price }) {
   })
   painted(price, (now) => {
     found.price = now
+    performance.mark('bench-price')
   })
   window.__vitals = () => ({ ...found, nodes: document.querySelectorAll('*').length })
 }

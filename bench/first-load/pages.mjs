@@ -1,4 +1,4 @@
-import { freshPage, NETWORK, slowCpu } from '../lib/browser.mjs'
+import { freshPage, NETWORK, slowCpu, worked } from '../lib/browser.mjs'
 
 const LIMIT = 60_000
 const MEMBER = { name: '13800138000', password: 'taproom1' }
@@ -32,18 +32,22 @@ export async function measurePages(browser, origin, cpu) {
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', NETWORK)
     await slowCpu(devtools, cpu)
+    await devtools.send('Performance.enable')
     const found = new Map()
     for (const [name, hash, content] of PAGES) {
       const visits = []
+      const before = await worked(devtools)
+      let work = 0
       for (let time = 0; time < 2; time++) {
         visits.push(await visit(page, hash, content))
+        if (time === 0) work = (await worked(devtools)) - before
         await page.evaluate(() => history.back())
         await page.waitForFunction(() => window.__shows('.tp-banner'), undefined, {
           timeout: LIMIT,
         })
         await page.waitForTimeout(700)
       }
-      found.set(name, visits)
+      found.set(name, [...visits, work])
     }
     return found
   } finally {

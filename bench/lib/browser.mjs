@@ -44,3 +44,12 @@ export async function heapBytes(devtools) {
   await devtools.send('HeapProfiler.collectGarbage')
   return (await devtools.send('Runtime.getHeapUsage')).usedSize
 }
+
+/**
+ * How long the page's own thread has worked so far, ms: scripts, styles, layout, and telling what to paint. It
+ * counts from `Performance.enable` on.
+ */
+export async function worked(devtools) {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration').value * 1000
+}

@@ -47,6 +47,13 @@ test('lists of widgets hand the wish on, and bring no words', () => {
   expect(code).not.toMatch(/texts|addCoreTexts/)
 })
 
+test('those of packages too, as far as they lie in folders of widgets', () => {
+  const list = operate("import * as own from '../../taproom.widgets'\nexport const all = [own]")
+  expect(list).toMatch(/from ['"]\.\.\/\.\.\/taproom\.widgets\?described['"]/)
+  const code = operate("export { ribbon } from './examples/ribbons/widgets/ribbon'")
+  expect(code).toMatch(/from ['"]\.\/examples\/ribbons\/widgets\/ribbon\?described['"]/)
+})
+
 const folders = readdirSync(path.join(source, 'features'), { recursive: true, encoding: 'utf8' })
 const widgets = folders.filter((name) => /widgets[\\/][^\\/]+[\\/]index\.ts$/.test(name))
 

@@ -2,8 +2,8 @@ import type { NodePath, PluginObj, types as Types } from '@babel/core'
 
 /** What an import says to get widgets without what draws them. */
 const DESCRIBED = '?described'
-/** Widgets, and the lists of them: `../features/x/widgets/y`, `./base`. */
-const WIDGETS = /(^|\/)widgets\/[^/]+$|^\.\/(base|commerce|account|all)$/
+/** Widgets, and the lists of them: `../features/x/widgets/y`, `./base`, those of packages. */
+const WIDGETS = /(^|\/)(widgets\/[^/]+|taproom\.widgets)$|^\.\/(base|commerce|account|all)$/
 /** What only a page that draws the widgets needs: their words. */
 const WORDS = /(^|\/)texts\//
 /** What is kept of a definition says what a widget is; these say what is drawn of it, and from what. */

@@ -9,6 +9,7 @@ import { hookBabel, queryBabel } from './query-babel'
 import { requireBabel } from './require-babel'
 import { browserAliases } from './stand-ins'
 import { taroBabel } from './taro-babel'
+import { toldBabel } from './told-babel'
 import { widgetBabel } from './widget-babel'
 
 export { refuseOtherVersions } from './versions'
@@ -69,7 +70,12 @@ const MOBX = path.join(
 /** All that is replaced or rewritten in a build of H5. */
 export function alterBrowser(chain: Chain, { production, ...widgets }: BrowserOptions): void {
   for (const [module, file] of Object.entries(browserAliases)) chain.resolve.alias.set(module, file)
-  addBabel(chain, [[widgetBabel, widgets], appConfigBabel])
+  addBabel(chain, [
+    [widgetBabel, widgets],
+    appConfigBabel,
+    toldBabel,
+    ...(production ? [callBabel] : []),
+  ])
   for (const [file, plugin] of taroBabel)
     rewrite(chain, `taro-${file}`, fileOfInterceptors(file), [plugin])
   alterLibraries(chain, production)
@@ -77,7 +83,7 @@ export function alterBrowser(chain: Chain, { production, ...widgets }: BrowserOp
 
 /** All that is replaced or rewritten in a build of a mini-program, besides `elementsPlugin`. */
 export function alterMini(chain: Chain, { production }: Pick<BrowserOptions, 'production'>): void {
-  addBabel(chain, [[widgetBabel, { dropExamples: production }], callBabel])
+  addBabel(chain, [[widgetBabel, { dropExamples: production }], callBabel, toldBabel])
   alterLibraries(chain, production)
   rewrite(chain, 'elements', TARO_ELEMENTS, [elementsBabel])
   rewrite(chain, 'taro-entry', TARO_ENTRY, [requireBabel])

@@ -132,7 +132,7 @@ test('nothing of ours would miss it', () => {
     .flatMap((changes) => Object.values(changes))
     .flatMap(({ without }) => (without === 'others' ? [] : without))
   const missed = new RegExp(
-    `\\b(queries|queryClient|observer|pages)\\.(${gone.join('|')})\\(|PreviousPage|refetchOnWindow(?!Focus: false)|focusManager|onlineManager|useMutation|useIsFetching|usePrefetch|MutationCache|QueryClientProvider|useQueryClient|useSuspense|useQueries|QueryErrorReset|HydrationBoundary|IsRestoring`,
+    `\\b(queries|queryClient|observer|pages)\\.(${gone.join('|')})[(<]|PreviousPage|refetchOnWindow(?!Focus: false)|focusManager|onlineManager|useMutation|useIsFetching|usePrefetch|MutationCache|QueryClientProvider|useQueryClient|useSuspense|useQueries|QueryErrorReset|HydrationBoundary|IsRestoring`,
   )
   const source = path.resolve(__dirname, '../../src')
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -16,7 +16,6 @@ const QUERY_CLIENT: Changes = {
       'isMutating',
       'ensureQueryData',
       'getQueriesData',
-      'setQueriesData',
       'cancelQueries',
       'resetQueries',
       'query',

@@ -143,7 +143,7 @@ test.describe('by keys alone', () => {
       const panel = dialog(page, '发布')
       await enter(page, button(page, '发布'))
       await enter(page, panel.getByRole('radio', { name: '历史版本' }))
-      await enter(page, panel.getByRole('button', { name: /1/ }).first())
+      await enter(page, panel.getByRole('button', { name: '恢复版本 1' }))
       await expect(panel).toHaveCount(0)
       await expect(button(page, '撤销')).toBeEnabled()
     })

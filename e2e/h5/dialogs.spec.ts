@@ -194,3 +194,22 @@ test('a sheet follows a finger, goes back from a short way and closes from a lon
   await expect(titleOf(page)).toHaveText(TITLE)
   expect(await index(page)).toEqual(before)
 })
+
+test('a sheet that is open turns dark with the system, and light again', async ({ page }) => {
+  await remove(page).click()
+  const colours = () =>
+    question(page).evaluate((panel) => {
+      const { backgroundColor, color } = getComputedStyle(panel)
+      return [backgroundColor, color]
+    })
+  const dark = ['rgb(41, 37, 36)', 'rgb(250, 250, 249)']
+  const light = ['rgb(255, 255, 255)', 'rgb(28, 25, 23)']
+  for (const [colorScheme, worn] of [
+    ['light', light],
+    ['dark', dark],
+    ['light', light],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(colours).toEqual(worn)
+  }
+})

@@ -31,6 +31,17 @@ async function setTextSize(page: Page, percent: number): Promise<void> {
   }, percent)
 }
 
+/** Shows the other theme, once the document and the shown page wear it: a busy machine tells them late. */
+async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  const worn = (scheme: string) =>
+    document.documentElement.matches('.theme-dark') === (scheme === 'dark') &&
+    [...document.querySelectorAll('.taro_page')]
+      .filter((one) => one.checkVisibility())
+      .every((one) => one.querySelector(`.theme-${scheme}`) !== null)
+  await expect.poll(() => page.evaluate(worn, colorScheme)).toBe(true)
+}
+
 /** So many pages lie upon each other before the app begins anew: what lies below is laid out again, too. */
 const STACK = 5
 
@@ -72,11 +83,11 @@ for (const [width, language, colorScheme, sizes] of [
             const second = gutterText(guttersOf(edges, column))
             expect.soft(second, `${address} keeps one distance from the edge`).toBeUndefined()
             expect.soft(await violations(page), address).toEqual([])
-            await page.emulateMedia({ colorScheme: other })
+            await turn(page, other)
             expect
               .soft(await violations(page, ['color-contrast']), `${address}, ${other}`)
               .toEqual([])
-            await page.emulateMedia({ colorScheme })
+            await turn(page, colorScheme)
             expect.soft(await movements(page), `${address} moves`).toEqual([])
           })
         }

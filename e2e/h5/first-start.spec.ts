@@ -69,6 +69,18 @@ for (const [what, hash, parts, bar] of [
   })
 }
 
+test('the first picture of home is on its way before the code that shows it', async ({
+  page,
+  sandbox: _,
+}) => {
+  const app = await hold(page, /\/js\/app\./)
+  const picture = page.waitForRequest(/\/pictures\/banner\//)
+  await page.goto('/', { waitUntil: 'commit' })
+  const url = (await picture).url()
+  await app.go()
+  await expect(page.locator('.tp-banner img').first()).toHaveJSProperty('src', url)
+})
+
 test('a page opened first keeps the shape its definition gives while its code is on the way', async ({
   page,
   sandbox: _,

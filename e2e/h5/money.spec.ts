@@ -9,6 +9,7 @@ import {
   titleOf,
   visible,
 } from '../support/app'
+import { expectPaid } from '../support/cashier'
 import type { Sandbox } from '../support/sandbox'
 import { expect, test } from '../support/test'
 
@@ -96,7 +97,7 @@ test('a top-up goes through the cashier and counts once', async ({ page, sandbox
   // The gateway tells the shop twice.
   await page.locator('summary').click()
   await page.locator('[name=action][value=duplicate]').click()
-  await expect(titleOf(page)).toHaveText('支付结果')
+  await expectPaid(page)
   await expectBalance(page, before + 10_000)
 })
 

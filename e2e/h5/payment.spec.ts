@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { shown, titleOf } from '../support/app'
 import {
   button,
@@ -102,15 +102,24 @@ test.describe('a browser of its own', () => {
       await context.setOffline(true)
       await route.abort('internetdisconnected')
     })
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('pay/pay'))
-    await page.clock.install()
+    const isPayment = (request: Request) => request.url().includes('pay/pay')
+    let isSent = false
+    page.on('request', (request) => {
+      isSent ||= isPayment(request)
+    })
+    const lost = page.waitForEvent('requestfailed', isPayment)
     await chooseAndPay(page, '余额支付')
     await expect(passwordIn(page)).toBeVisible()
+    await page.clock.install()
     // Two seconds of the app, which are not those of a machine that does other work besides.
     await page.clock.pauseAt(Date.now() + 20_000)
     await passwordIn(page).fill(PASSWORD)
-    // It first sees to it that no other tab pays.
-    await page.clock.runFor(100)
+    // It first sees to it that no other tab pays, and signs: a busy machine does not do both in one go.
+    const sent = async () => {
+      await page.clock.runFor(100)
+      return isSent
+    }
+    await expect.poll(sent).toBe(true)
     await lost
     await page.clock.runFor(1900)
     await expect(shown(page, /^暂时没有回应/)).toBeVisible()

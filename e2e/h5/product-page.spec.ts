@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import {
   button,
   expectHeard,
+  expectStill,
   MEMBER,
   openCold,
   openLoggedIn,
@@ -205,10 +206,22 @@ test('the picture of a product travels to its page and back, and nothing waits f
   })
   await page.goto('/')
   const moves = () => page.evaluate(() => (window as unknown as { moves: string[] }).moves)
-  await visible(page.getByRole('link', { name: /, ¥/ }))
-    .first()
-    .click()
-  await expect(titleOf(page)).toHaveText('酒款详情')
+  // A page that is not drawn at once slides in without its picture: nothing waits.
+  const travels = async () => {
+    await visible(page.getByRole('link', { name: /, ¥/ }))
+      .first()
+      .click()
+    await expect(titleOf(page)).toHaveText('酒款详情')
+    // By then it has come one way or the other.
+    const name = page.getByRole('heading', { name: '酒款详情' })
+    await expect(page.locator('.taro_page_stationed').filter({ has: name })).toHaveCount(1)
+    if ((await moves()).length > 0) return true
+    await page.goBack()
+    await expect(titleOf(page)).toHaveText('素材')
+    await expectStill(page)
+    return false
+  }
+  await expect.poll(travels).toBe(true)
   await expect.poll(moves).toEqual(['IMG', 'hero'])
   await page.goBack()
   await expect(titleOf(page)).toHaveText('素材')

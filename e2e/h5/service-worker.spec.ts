@@ -104,9 +104,29 @@ const isServedBy = (page: Page, number: number): Promise<unknown> =>
     `js/app.${String(number).padStart(8, '0')}.js`,
   )
 
-/** Chromium on a busy machine may miss that the worker before has nothing left to do, and gives it 5 min. */
-const expectServedBy = (page: Page, number: number): Promise<void> =>
-  expect.poll(() => isServedBy(page, number), { timeout: 400_000 }).toBe(true)
+/**
+ * Waits until the worker of this release has taken over. The one before goes when it is idle, of which Chromium
+ * hears late, or not for five minutes: it is ended here, as browsers end idle ones.
+ */
+async function expectServedBy(page: Page, number: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const statusOf = new Map<string, string>()
+  session.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) statusOf.set(versionId, status)
+  })
+  await session.send('ServiceWorker.enable')
+  const withStatus = (wanted: string) =>
+    [...statusOf].filter(([, status]) => status === wanted).map(([versionId]) => versionId)
+  await expect
+    .poll(async () => {
+      const next = withStatus('installed').length > 0
+      for (const versionId of next ? withStatus('activated') : [])
+        await session.send('ServiceWorker.stopWorker', { versionId })
+      return isServedBy(page, number)
+    })
+    .toBe(true)
+  await session.detach()
+}
 
 /** Has the browser look for another worker, as it does now and then, and waits until one is there. */
 async function lookForUpdate(page: Page): Promise<void> {

@@ -71,7 +71,7 @@ test('a poster is chosen by key, saved as a picture, and its link copied', async
 
   const download = page.waitForEvent('download')
   await button(page, '保存海报').click()
-  expect((await download).suggestedFilename()).toBe('taproom-2.png')
+  expect((await download).suggestedFilename()).toBe('poster-2.png')
   await expectHeard(heard, '海报已保存')
 
   await button(page, '复制 我的邀请链接').click()

@@ -1,5 +1,5 @@
 import { expect, HOSTS, type Phone, test } from './phone'
-import { button, callsOf, dialog, expectSaid, expectTitle, field, LOGINS } from './steps'
+import { button, callsOf, dialog, expectSaid, expectTitle, field, LOGINS, lookFor } from './steps'
 
 /** What each host calls its dialog. */
 const MODAL = { weapp: 'showModal', alipay: 'confirm' } as const
@@ -17,7 +17,7 @@ const deletions = (phone: Phone) =>
 async function openAddresses(phone: Phone): Promise<void> {
   await phone.tapTab(3)
   await expectTitle(phone, '我的')
-  await button(phone, '收货地址').click()
+  await (await lookFor(phone, button(phone, '收货地址'))).click()
   await expectTitle(phone, '收货地址')
   await expect(cards(phone)).toHaveCount(2)
 }

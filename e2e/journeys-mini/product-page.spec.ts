@@ -1,3 +1,5 @@
+import { MEMBER, PASSWORD } from '../support/app'
+import { tellerOf } from '../support/teller'
 import { expect, HOSTS, test } from './phone'
 import { button, dialog, expectSaid, expectTitle, LOGINS, shown } from './steps'
 
@@ -6,7 +8,9 @@ const view = (url: string) => `/core/views/index?url=${url}`
 for (const host of HOSTS) {
   test(`${host}: a beer tells all it knows, and its taproom and the cart follow`, async ({
     openPhone,
+    sandbox,
   }) => {
+    await (await tellerOf(sandbox, MEMBER.mobile, PASSWORD)).emptyCart()
     const phone = await openPhone(host, { url: '/core/user/login', identity: 'member' })
     await LOGINS.host(phone)
     await expectTitle(phone, '素材')

@@ -154,6 +154,18 @@ const further = (phone: Phone): Promise<boolean> =>
     return page.scrollTop > before + 1
   })
 
+/** Scrolls the shown page until something far down has been drawn, as whoever looks for it does. */
+export async function lookFor(phone: Phone, wanted: Locator): Promise<Locator> {
+  await expect
+    .poll(async () => {
+      const isDrawn = (await wanted.count()) > 0
+      if (!isDrawn) await further(phone)
+      return isDrawn
+    })
+    .toBe(true)
+  return wanted
+}
+
 /** Looks at a page from its beginning to its end. Lists grow under the finger: a few screens will do. */
 export async function expectNoHoles(phone: Phone, name: string): Promise<void> {
   for (let screen = 0; screen < 8; screen += 1) {

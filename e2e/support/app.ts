@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Sandbox } from './sandbox'
+import { keptSession } from './session'
 
 /** Accounts of the seed. */
 export const MEMBER = { mobile: '13800138000', name: '林夏' } as const
@@ -19,13 +20,14 @@ export const expectSettled = (page: Page): Promise<void> =>
 export const expectStill = (page: Page): Promise<void> =>
   expect
     .poll(() =>
-      page.evaluate(
-        () =>
-          document
-            .getAnimations()
-            .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-            .filter(({ playState }) => playState === 'running').length,
-      ),
+      page.evaluate(() => {
+        // What has moved is over with the next frame, which a browser on a busy machine may have forgotten to draw.
+        requestAnimationFrame(() => undefined)
+        return document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+          .filter(({ playState }) => playState === 'running').length
+      }),
     )
     .toBe(0)
 
@@ -135,10 +137,14 @@ export async function logInByPassword(
   await page.getByRole('button', { name: '登录', exact: true }).last().click()
 }
 
-/** Opens the app logged in: the login is the app's own, what follows starts from there. */
+/** Opens the app on a device where somebody has logged in before. */
 export async function openLoggedIn(page: Page, sandbox: Sandbox, mobile: string): Promise<void> {
-  await page.goto('/#/user/login')
-  await logInByCode(page, sandbox, mobile)
+  const kept = await keptSession(sandbox, mobile)
+  await openCold(page, '/no-app.txt')
+  await page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+  }, kept)
+  await openCold(page, '/')
   await expect(titleOf(page)).toHaveText('素材')
 }
 

@@ -16,7 +16,7 @@ const SHELF = [
   '/#/scanPay/product?id=2005',
 ]
 
-/** What a shopper has: orders and after-sales of the seed, one for each state. */
+/** What a shopper has: orders of the seed, one for each state, and an after-sale. */
 const SHOPPER = [
   view('/cart/index'),
   '/#/scanPay/purchase?packageId=2',
@@ -26,7 +26,7 @@ const SHOPPER = [
   ...numbered('/order/show', 700_000, [1, 3, 5, 8, 10, 11, 12]),
   view('/after-sale/list'),
   view('/after-sale/apply&id=700003&position=0'),
-  ...numbered('/after-sale/show', 740_000, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
+  ...numbered('/after-sale/show', 740_000, [1]),
   view('/order/review&id=700008'),
   view('/order/reviews'),
   view('/coupon/index'),
@@ -194,7 +194,16 @@ const NEWLY_HERE = [
   view('/asset/withdraw'),
   view('/cart/index'),
   view('/event/tickets'),
+  view('/order/reviews'),
+  ...numbered('/after-sale/show', 740_000, [2, 11, 12]),
 ]
+
+/** After-sales in the states that no one above has, each seen by whose it is. */
+const SENT_BACK = numbered('/after-sale/show', 740_000, [3, 14])
+const REFUSED = numbered('/after-sale/show', 740_000, [4, 16])
+const RECEIVED = numbered('/after-sale/show', 740_000, [5])
+const EXCHANGED = numbered('/after-sale/show', 740_000, [13])
+const CLOSED = numbered('/after-sale/show', 740_000, [15])
 
 interface Walk {
   readonly whose: string
@@ -209,6 +218,9 @@ const MEMBER = '13800138000'
 const OWNER = '13900139000'
 /** Su Qing of the seed: not verified. */
 const UNVERIFIED = '13611110005'
+/** Of the seed: each has something to return, or has returned it. */
+const [MARCO, TANG_LI, GUO_AN] = ['13611110006', '13611110007', '13611110008']
+const [ANNIKA, OSCAR] = ['13611110009', '13611110012']
 
 /** Who walks over which pages. Together they are all there are: __tests__/walked-pages.test.ts. */
 export const WALKS: readonly Walk[] = [
@@ -221,6 +233,11 @@ export const WALKS: readonly Walk[] = [
   { whose: 'an owner of devices', mobile: MEMBER, addresses: DEVICES },
   { whose: 'the house', mobile: OWNER, addresses: HOUSE },
   { whose: 'somebody not verified', mobile: UNVERIFIED, addresses: NEWLY_HERE },
+  { whose: 'who sends something back', mobile: TANG_LI, addresses: SENT_BACK },
+  { whose: 'who was refused', mobile: ANNIKA, addresses: REFUSED },
+  { whose: 'who exchanges', mobile: OSCAR, addresses: RECEIVED },
+  { whose: 'who has exchanged', mobile: MARCO, addresses: EXCHANGED },
+  { whose: 'who gave up', mobile: GUO_AN, addresses: CLOSED },
 ]
 
 /** Pages nobody walks over, and why. */

@@ -74,8 +74,9 @@ export const STATIC = process.env.TAPROOM_STATIC ?? 'dist/h5'
  * Starts the sandbox as a process, the way `npm start` does. Rejects when it does not come up.
  *
  * @param build the folder of the app that it serves.
+ * @param brand whose demonstration it has; the first one's without.
  */
-export async function startSandbox(build = STATIC): Promise<Sandbox> {
+export async function startSandbox(build = STATIC, brand?: string): Promise<Sandbox> {
   const data = mkdtempSync(path.join(tmpdir(), 'taproom-e2e-'))
   const token = randomUUID()
   const child = spawn(
@@ -83,7 +84,12 @@ export async function startSandbox(build = STATIC): Promise<Sandbox> {
     ['--import', 'tsx', 'server/index.ts', '--port', '0', '--data', data, '--static', build],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'test', TAPROOM_SANDBOX_TOKEN: token },
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        TAPROOM_SANDBOX_TOKEN: token,
+        ...(brand && { BRAND: brand }),
+      },
     },
   )
   const origin = await addressOf(child)

@@ -1,9 +1,10 @@
 import type { AnyContract, HostName, Query } from '../../src/http/endpoint'
 import { buildHeaders } from '../../src/http/headers'
 import { isObject } from '../../src/shared/json'
-import * as signer from '../../src/shared/signature'
+import * as ownSigner from '../../src/shared/signature'
 import { type Credentials, newRequestId } from '../../src/shared/transport'
 import { encodePart, formatUrl } from '../../src/shared/url'
+import { settings, signer } from '../../taproom.config'
 
 /** What a call is asked with. */
 export interface Input {
@@ -43,9 +44,17 @@ const DEVICE = {
   appType: 'h5',
   isMobile: true,
   clientUrl: '/',
-  project: 'taproom',
+  project: settings.project,
 } as const
 const NOBODY = { epoch: 0, tenant: 'master', merchantId: '', regionId: '', filter: '' } as const
+
+/** The path and the search of a call, as they stand in its address after the host. */
+export function addressOf({ path }: AnyContract, { params = {}, query }: Input) {
+  return {
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodePart(params[name] ?? '')),
+    search: formatUrl('', query),
+  }
+}
 
 /** Sends calls as the client does, signed and with its headers, a few at a time. */
 export class Line {
@@ -110,23 +119,17 @@ export class Line {
     }
   }
 
-  private async build(
-    contract: AnyContract,
-    { params = {}, query, body }: Input,
-    who?: Credentials,
-  ) {
+  private async build(contract: AnyContract, input: Input, who?: Credentials) {
     const host: HostName = contract.host ?? 'main'
-    const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodePart(params[name] ?? ''),
-    )
-    const search = formatUrl('', query)
+    const { path, search } = addressOf(contract, input)
+    const { body } = input
     const form = contract.multipart ? toForm(body) : undefined
     const text = form || body === undefined ? '' : JSON.stringify(body)
     const { 'Content-Type': type = '', ...headers } = await buildHeaders({
       session: { ...NOBODY, user: who },
       device: { ...DEVICE, locale: this.options.locale },
       projectKey: this.options.projectKey,
-      signer,
+      signer: signer(ownSigner),
       timestamp: this.seconds() + this.offset,
       nonce: newRequestId(),
       request: {

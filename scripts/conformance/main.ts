@@ -4,7 +4,10 @@
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { settings } from '../../taproom.config'
 import { Misuse, runCommand } from '../lib/command'
+import { reachOfAll } from '../reach/all'
+import { pagesWithout } from '../reach/lacking'
 import { Line } from './line'
 import { pageOf } from './page'
 import { capabilitiesOf, exitCodeOf, jsonOf, summaryOf, textOf } from './report'
@@ -17,7 +20,7 @@ const USAGE = `npm run conformance -- --origin https://shop.example
   --code 123456                    the text code this server takes in tests
   --pay-password 135790            of the first account; without it nothing is paid from balances
   --only product/                  only calls whose name has this in it
-  --key taproom                    the project key that signs
+  --key taproom                    the project key that signs; that of taproom.config.ts unless given
   --timeout 10                     seconds one call may take
   --width 4                        calls under way at once
   --locale en                      the language that is asked for
@@ -37,7 +40,7 @@ function read() {
       code: { type: 'string' },
       'pay-password': { type: 'string' },
       only: { type: 'string' },
-      key: { type: 'string', default: 'taproom' },
+      key: { type: 'string', default: settings.keys.project },
       timeout: { type: 'string', default: '10' },
       width: { type: 'string', default: '4' },
       locale: { type: 'string', default: 'en' },
@@ -82,7 +85,11 @@ async function main(): Promise<number> {
   const at = new Date().toISOString()
   if (values.json) writeFileSync(values.json, jsonOf(results, origin, at))
   if (values.html) writeFileSync(values.html, pageOf(results, origin, at))
-  if (values.capabilities) writeFileSync(values.capabilities, capabilitiesOf(results, origin, at))
+  if (values.capabilities) {
+    const { calls } = await reachOfAll()
+    const pages = (lacks: ReadonlySet<string>) => pagesWithout(calls, lacks)
+    writeFileSync(values.capabilities, capabilitiesOf(results, origin, at, pages))
+  }
   console.log(values.quiet ? summaryOf(results) : textOf(results, origin))
   return exitCodeOf(results)
 }

@@ -8,6 +8,9 @@ const page = (more: object): Input => ({ body: { ...PAGED, ...more } })
 /** A guess at one would count against the account. */
 export const NO_PAY_PASSWORD = 'wants the pay password (--pay-password)'
 
+/** No answer names an upload of the account's: which picture is one's own, only who sent it knows. */
+export const NO_PICTURE = 'wants a picture that was uploaded'
+
 const PRODUCTS = 'GET product/page'
 const ORDERS = 'POST order/order/page'
 const LIVES = 'POST live/page'
@@ -51,6 +54,7 @@ export const READS: Readonly<Record<string, Recipe>> = {
   'GET api/UserReg/CheckVerifiyCode': ({ account }) => ({
     query: { mobile: account?.mobile ?? '15500000000', code: '000000' },
   }),
+  'GET basic/storageFile/cut': () => NO_PICTURE,
   'GET people/user/{id}': ({ account }) => account && { params: { id: account.id } },
   'GET people/userDetail/checkLoginPassword': ({ account }) =>
     account && { query: { password: account.password } },

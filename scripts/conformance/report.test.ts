@@ -22,6 +22,8 @@ const DIFFERS = result('GET e', {
   data: { secret: 'of a person' },
 })
 const FAILED = result('GET f', { kind: 'failed', words: 'HTTP 502' })
+/** As if one page were for what is missing. */
+const withoutPages = (lacks: ReadonlySet<string>) => (lacks.has('d') ? ['/d/list'] : [])
 const ALL = [AGREES, EMPTY, REFUSED, MISSING, DIFFERS, FAILED]
 
 test('only what differs or fails ends a run with 1', () => {
@@ -65,9 +67,12 @@ test('the page says everything, as text, and loads nothing', () => {
 })
 
 test('a server has the calls that answer, whatever they say', () => {
-  expect(JSON.parse(capabilitiesOf(ALL, 'https://shop.example', '2026-11-27'))).toMatchObject({
+  expect(
+    JSON.parse(capabilitiesOf(ALL, 'https://shop.example', '2026-11-27', withoutPages)),
+  ).toMatchObject({
     has: ['GET a', 'GET b', 'GET c', 'GET e'],
     lacks: ['GET d'],
     unknown: ['GET f'],
+    names: ['d', '/d/list'],
   })
 })

@@ -85,8 +85,16 @@ export function jsonOf(results: readonly Result[], origin: string, at: string): 
   return `${JSON.stringify({ origin, at, counts: countsOf(results), calls }, null, 2)}\n`
 }
 
-/** Which calls a server has, for clients and people: those that are not missing, and were tried. */
-export function capabilitiesOf(results: readonly Result[], origin: string, at: string): string {
+/**
+ * Which calls a server has: those that are not missing, and were tried. `names` is what clients are told
+ * (decision 0092): the calls it lacks by their path, and the pages that are nothing without them.
+ */
+export function capabilitiesOf(
+  results: readonly Result[],
+  origin: string,
+  at: string,
+  pagesWithout: (lacks: ReadonlySet<string>) => readonly string[],
+): string {
   const named = (kinds: readonly Outcome['kind'][]) =>
     results.filter(({ outcome }) => kinds.includes(outcome.kind)).map(({ call }) => call)
   const lists = {
@@ -94,5 +102,12 @@ export function capabilitiesOf(results: readonly Result[], origin: string, at: s
     lacks: named(['missing']),
     unknown: named(['unasked', 'failed']),
   }
-  return `${JSON.stringify({ origin, at, ...lists }, null, 2)}\n`
+  // By path alone, as definitions name them: one that some method has is there.
+  const paths = (names: readonly string[]) => new Set(names.map(pathOf))
+  const others = paths([...lists.has, ...lists.unknown])
+  const lacks = [...paths(lists.lacks)].filter((path) => !others.has(path))
+  const names = [...lacks, ...pagesWithout(new Set(lacks))]
+  return `${JSON.stringify({ origin, at, ...lists, names }, null, 2)}\n`
 }
+
+const pathOf = (call: string): string => call.replace(/^.*\b(GET|POST|PUT|DELETE) /, '')

@@ -1,7 +1,7 @@
 import { feeOfWithdrawal } from '../../src/features/wallet/contract-withdrawals'
 import { about, type Data, find, itemsOf, NOTHING, type Recipe } from './given'
 import type { Input } from './line'
-import { NO_PAY_PASSWORD } from './reads'
+import { NO_PAY_PASSWORD, NO_PICTURE } from './reads'
 
 const DEVICES = 'POST order/deviceOrder/pageList'
 const NOTE = '{"text":"conformance"}'
@@ -71,6 +71,7 @@ export const OWN_WRITES: Readonly<Record<string, Recipe>> = {
   'POST basic/storageFile/upload': () => ({
     body: { kind: 'file', file: new Blob(['hops'], { type: 'text/plain' }) },
   }),
+  'POST basic/storageFile/cut': () => NO_PICTURE,
   'POST asset/account/userAccount/addOrEdit': body({
     kind: 'bank',
     bank: 'Conformance Bank',

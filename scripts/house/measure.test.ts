@@ -54,7 +54,7 @@ declare function none(): void
 
 test("a noun's homes are the folders outside its rooms that are named after it", () => {
   const sources = [
-    file('src/features/pay/machine.ts'),
+    file('src/features/pay/ledger.ts'),
     file('server/pay/routes.ts'),
     file('src/platform/pay/index.ts'),
     file('src/platform/pay/sheet.h5.ts'),

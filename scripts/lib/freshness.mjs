@@ -10,9 +10,14 @@ const INPUTS = [
   'scripts/lib/maps.mjs',
   'scripts/lib/service-worker.mjs',
   'types',
+  'kit',
+  'packages',
+  'taproom.widgets.ts',
   'babel.config.js',
   'package-lock.json',
   'project.config.json',
+  'taproom.config.ts',
+  'brand',
   '.env.production',
   '.env.local',
 ]
@@ -20,7 +25,7 @@ const INPUTS = [
 const stampOf = (host) => join('.cache', 'build', `${host}.txt`)
 
 /** What a build of a host would be made from now. */
-export const sourcesOf = (host) => fingerprint(INPUTS, host)
+export const sourcesOf = (host) => fingerprint(INPUTS, host + (process.env.BRAND ?? ''))
 
 /** Whether the build of a host is there, and made from what its sources are now. */
 export function isFresh(host, now = sourcesOf(host)) {

@@ -24,7 +24,12 @@ const OVER_ALL: readonly (readonly [files: RegExp, test: string])[] = [
   [/\/queries[\w-]*\.ts$/, '__tests__/queries.test.ts'],
   [/\/queries[\w-]*\.ts$/, '__tests__/queries-shop.test.ts'],
   [/\/queries[\w-]*\.ts$/, '__tests__/queries-rooms.test.ts'],
+  [/\/queries[\w-]*\.ts$/, '__tests__/queries-desk.test.ts'],
+  [/\/queries[\w-]*\.ts$/, '__tests__/queries-waiting.test.ts'],
+  [/\/queries[\w-]*\.ts$/, '__tests__/queries-editor.test.ts'],
   [/\/queries[\w-]*\.ts$/, '__tests__/stale.test.ts'],
+  [/^src\/features\/builder\/lint\//, '__tests__/views-check/rules.test.ts'],
+  [/^src\/features\/builder\/lint\//, '__tests__/views-check/shipped.test.ts'],
   [/^server\//, '__tests__/contracts/contracts.test.ts'],
 ]
 

@@ -4,6 +4,7 @@ import { Problem } from './draft.mjs'
 import { callName, camel, checkCallName, checkName, METHODS } from './names.mjs'
 
 const ROWS = '__tests__/contracts/rows'
+const WRITES = '__tests__/writes.test.ts'
 const HANDLERS = /: readonly Handler\[\]$/
 
 /**
@@ -18,15 +19,20 @@ export function addCall(draft, [noun, method, path, given], shape = 'v.unknown()
   const name = checkCallName(given ?? callName(noun, method, path))
   checkIsNew(draft, { name, method, path })
 
-  const call = { noun, method, path, name, shape, hasBody: method === 'POST' || method === 'PUT' }
+  const hasBody = method === 'POST' || method === 'PUT'
+  const reads = method === 'GET' || (hasBody && /^(list|page|query|search)[A-Z]/.test(name))
+  const harmless = harmlessBy(method, name)
+  const call = { noun, method, path, name, shape, hasBody, reads }
+  // A write that adds something says under which name, so that a second try adds nothing (decision 0038).
+  call.isNamed = hasBody && !reads && harmless === undefined
   addContract(draft, call)
   addHandler(draft, call)
   addRow(draft, call)
+  if (!reads && harmless) addHarmless(draft, call, harmless)
   const steps = [
-    `state the shapes of ${name} in the contract`,
+    `state the shapes of ${name} in the contract, then npm run openapi`,
     'answer it from the database',
-    'say in its row what comes back (it fails until then)',
-    'npm run openapi writes it into the published description',
+    'say in its row what comes back (it fails until then; what else a call owes is asked after it)',
   ]
   if (path.includes('{'))
     steps.push('try it on a row of somebody else in __tests__/contracts/attempts')
@@ -51,21 +57,34 @@ function checkIsNew(draft, { name, method, path }) {
   }
 }
 
-function addContract(draft, { noun, method, path, name, shape, hasBody }) {
+/** Why such a write does no harm the second time, as `WRITES` has it; undefined where only a name helps. */
+function harmlessBy(method, name) {
+  if (method === 'DELETE' || /^(delete|remove|clear)[A-Z]/.test(name)) return 'REMOVES'
+  return method === 'PUT' ? 'SETS' : undefined
+}
+
+/** Only where the rooms are looked through. */
+function addHarmless(draft, { noun, name }, reason) {
+  const [, rooms = ''] = /^const ROOMS = \[([^\]]*)\]/m.exec(draft.read(WRITES)) ?? []
+  if (!rooms.includes(`'${noun}'`)) return
+  draft.edit(WRITES, (text) => addItem(text, /^HARMLESS\b/, `${name}: ${reason}`))
+}
+
+function addContract(draft, { noun, method, path, name, shape, hasBody, reads, isNamed }) {
   const file = `src/features/${noun}/contract.ts`
   if (!draft.has(file)) draft.create(file, '')
-  const reads = method === 'POST' && /^(list|page|query|search)[A-Z]/.test(name)
   const fields = [
     `method: '${method}'`,
     `path: '${path}'`,
-    ...(hasBody ? ['body: v.object({})'] : []),
+    ...(hasBody ? [`body: v.object({${isNamed ? ' requestId ' : ''}})`] : []),
     `data: ${shape}`,
     "auth: 'user'",
-    ...(reads ? ['read: true'] : []),
+    ...(reads && hasBody ? ['read: true'] : []),
   ]
   draft.edit(file, (text) => {
     const ready = addImport(addValibot(text), 'endpoint', '../../http/endpoint')
-    const whole = /\bid\b/.test(shape) ? addImport(ready, 'id', '../../http/shapes') : ready
+    const shapes = [...(/\bid\b/.test(shape) ? ['id'] : []), ...(isNamed ? ['requestId'] : [])]
+    const whole = shapes.reduce((code, one) => addImport(code, one, '../../http/shapes'), ready)
     return `${whole}
 /** ${method} ${path}: what it does, and for whom. */
 export const ${name} = endpoint({
@@ -106,24 +125,26 @@ function makeRoutes(draft, file, noun) {
   })
 }
 
-function addRow(draft, { noun, method, path, name, hasBody }) {
+function addRow(draft, { noun, method, path, name, hasBody, isNamed }) {
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
   const input = [
     ...(parameters.length > 0 ? [`params: { ${parameters.map((one) => `${one}: '1'`)} }`] : []),
-    ...(hasBody ? ['body: {}'] : []),
+    ...(hasBody ? [`body: {${isNamed ? " requestId: 'r-1' " : ''}}`] : []),
   ]
   const row = `{
   call: ${name},
   as: 'member',
   ${input.length > 0 ? `input: { ${input.join(', ')} },\n  ` : ''}sends: '${method} ${path.replace(/\{\w+\}/g, '1')}',
-  answers: null,
+  answers: UNWRITTEN,
 }`
   const file = rowsFileOf(draft, noun) ?? makeRows(draft, noun)
   draft.edit(file, (text) =>
-    addImport(
+    [
+      [name, `../../../src/features/${noun}/contract`],
+      ['UNWRITTEN', '../unwritten'],
+    ].reduce(
+      (code, [what, from]) => addImport(code, what, from),
       addItem(text, /Rows: readonly Row\[\]$/, row),
-      name,
-      `../../../src/features/${noun}/contract`,
     ),
   )
 }

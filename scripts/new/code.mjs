@@ -39,10 +39,11 @@ function addLine(text, last, line) {
  * The text with one more item in the list, or property in the object, of a top-level constant.
  *
  * @param wanted tells the constant by its declaration as written, `handlers: readonly Handler[]`.
+ * @param under the property of the constant that has the list, where it is an object of lists.
  * @param ordered puts a shorthand property before the first that comes after it in the alphabet.
  * @returns undefined when there is no such constant.
  */
-export function addItem(text, wanted, item, { ordered = false } = {}) {
+export function addItem(text, wanted, item, { under, ordered = false } = {}) {
   const tree = parse(text)
   const declaration = tree.statements
     .filter(ts.isVariableStatement)
@@ -50,7 +51,8 @@ export function addItem(text, wanted, item, { ordered = false } = {}) {
     .find(({ name, type }) =>
       wanted.test([name, type].flatMap((part) => part?.getText(tree) ?? []).join(': ')),
     )
-  const list = declaration && bare(declaration.initializer)
+  const whole = declaration && bare(declaration.initializer)
+  const list = under === undefined ? whole : bare(propertyOf(whole, under)?.initializer)
   if (!list) return undefined
   const items = [...(list.elements ?? list.properties)]
   const next = ordered
@@ -63,6 +65,10 @@ export function addItem(text, wanted, item, { ordered = false } = {}) {
   const at = items.at(-1)?.end ?? list.getStart(tree) + 1
   return `${text.slice(0, at)}${items.length > 0 ? ',' : ''}\n${item}${text.slice(at)}`
 }
+
+/** The property of an object literal, which may spread others. */
+const propertyOf = (whole, wanted) =>
+  whole?.properties?.find(({ name }) => name?.getText() === wanted)
 
 /** A literal without `as const` and `satisfies`. */
 function bare(expression) {

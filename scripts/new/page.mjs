@@ -64,11 +64,14 @@ import { views } from '${to(views.replace('.ts', ''))}'
 beforeAll(() => initI18n('en'))
 afterEach(() => changeLocale('en'))
 
-test.each(LOCALES)('%s: nothing is left of the scaffold', async (locale) => {
-  await changeLocale(locale)
-  await openPage({ path: '${path}', registry: all, fallback: views['${path}'] })
-  expect(screen.queryByText(${UNWRITTEN_PATTERN})).not.toBeInTheDocument()
-  expect(translate('route.${key}')).not.toMatch(${UNWRITTEN_PATTERN})
+test('nothing is left of the scaffold', async () => {
+  for (const locale of LOCALES) {
+    await changeLocale(locale)
+    const { unmount } = await openPage({ path: '${path}', registry: all, fallback: views['${path}'] })
+    expect(screen.queryByText(${UNWRITTEN_PATTERN})).not.toBeInTheDocument()
+    expect(translate('route.${key}')).not.toMatch(${UNWRITTEN_PATTERN})
+    unmount()
+  }
 })
 `
 }

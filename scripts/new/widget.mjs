@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { addImport, addItem } from './code.mjs'
 import { Problem } from './draft.mjs'
 import { camel, checkName, pascal } from './names.mjs'
@@ -8,6 +8,9 @@ export const UNWRITTEN = { en: 'To be written', 'zh-Hans': '待填写' }
 export const UNWRITTEN_PATTERN = `/^(${Object.values(UNWRITTEN).join('|')})$/`
 
 const TIERS = ['base', 'commerce', 'account']
+const CATALOGUE = 'src/features/builder/parts/catalogue.ts'
+/** Where the palette has a widget of a room without others. */
+const OTHER_GROUP = 'content'
 
 /** What a widget shows that is given its value by the definition. */
 const GIVEN = {
@@ -15,6 +18,7 @@ const GIVEN = {
   value: 'v.object({ text: v.string() })',
   load: '',
   example: "{ text: 'Hello' }",
+  preset: true,
   drawn: '<Text>{value.text}</Text>',
   user: '',
 }
@@ -48,20 +52,25 @@ export function addWidget(draft, [noun, name, tier = 'commerce'], shown = GIVEN)
     ),
   )
   for (const language of Object.keys(UNWRITTEN)) addTexts(draft, widget, language)
+  const group = addToPalette(draft, widget)
   return [
-    `write the texts of ${noun}.${type} in both languages (its test fails until then)`,
-    `describe the wire in ${folder}/index.ts`,
-    'npm run views:check -- --reference writes what it takes into the reference',
-    'give it a place in src/features/builder/parts/catalogue.ts and a name in texts.diy.*.json beside (a test fails until then)',
+    `write the texts of ${noun}.${type}, and builder.name.${type}, in both languages (its test fails until then)`,
+    `describe the wire in ${folder}/index.ts, then npm run views:check -- --reference`,
+    `the page editor offers it in the group '${group}' of ${CATALOGUE}: is it there that people look?`,
     `look at /dev/gallery?widget=${type}`,
   ]
 }
 
-function checkIsNew(draft, type) {
-  const taken = readdirSync('src/features', { recursive: true, encoding: 'utf8' })
-    .map((file) => `src/features/${file.replaceAll('\\', '/')}`)
+/** What describes a widget, of all rooms or of one. */
+const definitionsOf = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
     .filter((file) => /\/widgets\/[^/]+\/index\.ts$/.test(file))
-    .find((file) => draft.read(file).includes(`type: '${type}'`))
+
+function checkIsNew(draft, type) {
+  const taken = definitionsOf('src/features').find((file) =>
+    draft.read(file).includes(`type: '${type}'`),
+  )
   if (taken) throw new Problem(`${taken} has the type ${type} already.`)
 }
 
@@ -127,9 +136,34 @@ const style = ({ name }) => `.tp-${name} {
 }
 `
 
-const tests = ({ type, example, user }) => `import { screen } from '@testing-library/react'
+/** @returns the group of the palette that has it now: the one that has others of the room. */
+function addToPalette(draft, { noun, type, example, preset }) {
+  const room = `src/features/${noun}`
+  const siblings = existsSync(room)
+    ? definitionsOf(room).flatMap((file) => draft.read(file).match(/(?<=\btype: ')\w+/g) ?? [])
+    : []
+  const group = groupOf(draft.read(CATALOGUE), siblings) ?? OTHER_GROUP
+  draft.edit(CATALOGUE, (text) => {
+    const offered = addItem(text, /^GROUPS\b/, `'${type}'`, { under: group })
+    return preset ? addItem(offered, /^PRESETS\b/, `${type}: { value: ${example} }`) : offered
+  })
+  for (const [language, name] of Object.entries(UNWRITTEN))
+    draft.edit(`src/features/builder/texts.diy.${language}.json`, (text) => {
+      const texts = JSON.parse(text)
+      return JSON.stringify({ ...texts, name: { ...texts.name, [type]: name } }, null, 2)
+    })
+  return group
+}
+
+/** The group of the palette that lists one of these types. */
+function groupOf(text, types) {
+  const groups = [...text.matchAll(/^ {2}(\w+): \[([^\]]*)\]/gm)]
+  return groups.find(([, , listed]) => types.some((type) => listed.includes(`'${type}'`)))?.[1]
+}
+
+const tests = ({ noun, type, example, user }) => `import { screen } from '@testing-library/react'
 import { renderWidget${user && ', testUser'} } from '../../../../engine/testing/render-widget'
-import { changeLocale, initI18n } from '../../../../i18n'
+import { changeLocale, initI18n, translate } from '../../../../i18n'
 import { LOCALES } from '../../../../shared/l10n'
 import { ${type} } from '.'
 
@@ -141,10 +175,12 @@ test('shows what it was given', async () => {
   expect(screen.getByText('Hello')).toBeInTheDocument()
 })
 
-test.each(LOCALES)('%s: nothing is left of the scaffold', async (locale) => {
-  await changeLocale(locale)
-  await renderWidget(${type}, { value: ${example}${user} })
-  expect(screen.queryByText(${UNWRITTEN_PATTERN})).not.toBeInTheDocument()
+test('nothing is left of the scaffold', async () => {
+  for (const locale of LOCALES) {
+    await changeLocale(locale)
+    for (const key of ['${camel(noun)}.${type}.title', 'builder.name.${type}'] as const)
+      expect([key, translate(key)]).toEqual([key, expect.not.stringMatching(${UNWRITTEN_PATTERN})])
+  }
 })
 `
 

@@ -1,10 +1,10 @@
 import { createApp, PROJECT_KEY, type Sandbox } from '../../server/app'
 import type { AnyContract } from '../../src/http/endpoint'
-import { type Input, Line } from '../conformance/line'
+import { addressOf, type Input, Line, type Reply } from '../conformance/line'
 import { CONTRACTS } from '../conformance/run'
 
 /** The day of every example: what the sandbox answers is then the same each time. */
-const NOON = Date.parse('2026-11-22T12:00:00+08:00')
+export const NOON = Date.parse('2026-11-22T12:00:00+08:00')
 
 const PAGED = { pageIndex: 1, pageSize: 1 }
 const BASKET = [{ productId: '2001', skuId: '20011', count: 1 }]
@@ -113,6 +113,16 @@ export const GROUPS: Readonly<
   },
 }
 
+/** How the examples are asked. */
+export const EXAMPLE_LINE = {
+  origin: 'http://127.0.0.1:4000',
+  projectKey: PROJECT_KEY,
+  timeoutMs: 60_000,
+  width: 1,
+  locale: 'en',
+  nowMs: () => NOON,
+} as const
+
 const MEMBER = { mobile: '13800138000', id: '1001' }
 
 /**
@@ -142,7 +152,12 @@ function contractOf(call: string): AnyContract {
   return contract
 }
 
-const WHO = { none: 'anybody', optional: 'anybody, and knows who is logged in', user: 'a user' }
+/** Who may make a call, in words. */
+export const WHO = {
+  none: 'anybody',
+  optional: 'anybody, and knows who is logged in',
+  user: 'a user',
+}
 
 function tableOf(calls: readonly string[]): readonly string[] {
   if (calls.length === 0) return []
@@ -157,36 +172,30 @@ function tableOf(calls: readonly string[]): readonly string[] {
 async function exchangeOf(sandbox: Sandbox, { call, input }: Example): Promise<readonly string[]> {
   const contract = contractOf(call)
   const { token, expiresAt } = await sandbox.services.tokens.issue(MEMBER.id, 'WapH5')
+  const line = new Line({ ...EXAMPLE_LINE, fetch: (request) => sandbox.fetch(request) })
   const isPrivate = contract.auth === 'user'
-  let address = ''
-  const line = new Line({
-    origin: 'http://127.0.0.1:4000',
-    projectKey: PROJECT_KEY,
-    timeoutMs: 60_000,
-    width: 1,
-    locale: 'en',
-    nowMs: () => NOON,
-    fetch: (request) => {
-      const { pathname, search } = new URL(request.url)
-      address = pathname + search
-      return sandbox.fetch(request)
-    },
-  })
   const who = isPrivate ? { id: MEMBER.id, token, expireTime: expiresAt } : undefined
-  const { status, body } = await line.send(contract, input, who)
+  return exchangeLines(contract, input, await line.send(contract, input, who))
+}
+
+/** Request and answer of a call as two blocks of Markdown, with what differs each time left out. */
+export function exchangeLines(contract: AnyContract, input: Input, reply: Reply): string[] {
+  const { host = 'main', method, auth, multipart } = contract
+  const { path, search } = addressOf(contract, input)
   return [
     '```http',
-    `${contract.method} ${address}`,
-    ...(isPrivate ? ['Authorization: Bearer <token>', `userId: ${MEMBER.id}`] : []),
+    `${method} /${host}/${path}${search}`,
+    ...(auth === 'user' ? ['Authorization: Bearer <token>', `userId: ${MEMBER.id}`] : []),
     `timestamp: ${NOON / 1000}`,
     'nonce: <one of its own>',
     'sign: <HMAC-SHA256 in hex>',
-    ...(input.body === undefined ? [] : ['', JSON.stringify(input.body)]),
+    ...(multipart ? ['Content-Type: multipart/form-data'] : []),
+    ...(input.body === undefined || multipart ? [] : ['', JSON.stringify(input.body)]),
     '```',
     '',
     '```jsonc',
-    `// HTTP ${status}`,
-    JSON.stringify(cut(body), null, 2),
+    `// HTTP ${reply.status}`,
+    JSON.stringify(cut(reply.body), null, 2),
     '```',
   ]
 }

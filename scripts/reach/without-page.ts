@@ -33,7 +33,6 @@ export const WITHOUT_PAGE: Readonly<Record<string, string>> = {
   'conditionOperator/all': EDITOR,
   'reflect/entity': EDITOR,
   'basic/autoConfig/types': EDITOR,
-  'autoConfigAdmin/save': EDITOR,
   'paas/viewEngine/discard': 'the editor takes the version on air into the draft instead',
   'paas/viewEngine/rollback':
     'the editor takes an older version into the draft, which is published like any other',

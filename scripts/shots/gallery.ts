@@ -18,12 +18,16 @@ export async function buildGallery(): Promise<boolean> {
   return code === 0
 }
 
-/** Has everything a widget may ask for. */
+/** Has everything a buyer's widget may ask for. */
 const MEMBER = '13800138000'
+/** Has a shop and streams, and works for the house. */
+const OWNER = '13900139000'
+/** Widgets that show a buyer no more than a locked door. */
+const OF_THE_HOUSE = /^(seller|live(Desk|Form|Mine)|chatList|pageEditor|\w+Review$)/
 const INDEX = '/#/dev/gallery'
 
-/** The walk over every widget in every example, as the index of the gallery lists them. */
-export async function galleryWalk(browser: Browser, sandbox: Sandbox): Promise<Walk> {
+/** The walks over every widget in every example, as the index of the gallery lists them. */
+export async function galleryWalks(browser: Browser, sandbox: Sandbox): Promise<readonly Walk[]> {
   const someone = { whose: 'the gallery', width: 375, language: 'en', stops: [] } as const
   const page = await openTrip(browser, sandbox, someone)
   const widgets = await patiently(async () => {
@@ -33,11 +37,15 @@ export async function galleryWalk(browser: Browser, sandbox: Sandbox): Promise<W
     return titles.allInnerTexts()
   })
   await page.context().close()
-  return {
-    whose: someone.whose,
-    mobile: MEMBER,
-    addresses: widgets.map((widget) => `${INDEX}?widget=${widget.trim()}`),
-  }
+  const walk = (whose: string, mobile: string, isOfHouse: boolean): Walk => ({
+    whose,
+    mobile,
+    addresses: widgets
+      .map((widget) => widget.trim())
+      .filter((widget) => OF_THE_HOUSE.test(widget) === isOfHouse)
+      .map((widget) => `${INDEX}?widget=${widget}`),
+  })
+  return [walk(someone.whose, MEMBER, false), walk('the gallery of the house', OWNER, true)]
 }
 
 /** Whether this is the picture of a widget. */

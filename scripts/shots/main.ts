@@ -13,7 +13,7 @@ import { Album } from './album'
 import { type Options, readArguments, USAGE } from './arguments'
 import { firstLine, openTrip, photograph } from './camera'
 import { type Finding, rowsOf, tableText } from './findings'
-import { buildGallery, GALLERY, galleryWalk, isOfGallery } from './gallery'
+import { buildGallery, GALLERY, galleryWalks, isOfGallery } from './gallery'
 import { stopsOf, type Trip, tripsOf } from './plan'
 import { type Picture, summaryOf } from './sheet'
 
@@ -55,7 +55,7 @@ class Session {
     const { subjects, pages } = this.options
     const walks = [
       ...(subjects.includes('pages') ? WALKS : []),
-      ...(subjects.includes('widgets') ? [await galleryWalk(...(await this.open()))] : []),
+      ...(subjects.includes('widgets') ? await galleryWalks(...(await this.open())) : []),
     ]
     this.trips = tripsOf(stopsOf(walks, pages), this.options)
     if (this.trips.length === 0) throw new Misuse('No address matches --pages.')
@@ -91,7 +91,9 @@ class Session {
         const { pictures, found } = await photograph(page, stop, { width, tones })
         for (const { tone, png } of pictures)
           this.pictures.push(this.album.add(stop, { width, language, tone }, png))
-        this.findings.push(...found.map((said) => ({ ...said, address, whose, width, language })))
+        // Examples stand one upon the other: each moves when those above it load.
+        const told = found.filter(({ kind }) => kind !== 'shift' || !isOfGallery(stop.page))
+        this.findings.push(...told.map((said) => ({ ...said, address, whose, width, language })))
         left.shift()
       }
       await page.context().close()

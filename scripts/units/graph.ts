@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { build, type Metafile } from 'esbuild'
 
 /** What esbuild has to know of a project to resolve imports as jest does. */
@@ -49,6 +51,7 @@ export async function reachOf(
   files: readonly string[],
   read: Read = () => '',
 ): Promise<ReadonlyMap<string, Reached> | undefined> {
+  const config = join(root, 'tsconfig.json')
   const entries = setup ? [setup, ...files] : files
   const built = await build({
     stdin: {
@@ -62,6 +65,8 @@ export async function reachOf(
     format: 'esm',
     platform: 'node',
     packages: 'external',
+    // Where packages of widgets find the kit.
+    ...(existsSync(config) && { tsconfig: config }),
     // "Has no side effects" is said of modules of the app; the tests are imported for theirs.
     ignoreAnnotations: true,
     resolveExtensions: extensions.map((extension) => `.${extension}`),

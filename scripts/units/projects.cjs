@@ -34,7 +34,7 @@ module.exports = [
   // Client and sandbox in one process, or no host at all, are the server's.
   host(
     'h5',
-    `^(src/|__tests__/(?!contracts/|taro-runtime/|documents|house-rules))${testsOn('h5')}`,
+    `^(src/|examples/|packages/|kit/(?=.*x$)|__tests__/(?!contracts/|taro-runtime/|documents|house-rules))${testsOn('h5')}`,
   ),
   host('weapp', miniTestsOn('weapp')),
   // The frame of every page asks for these two, and they draw nothing here, as on H5.
@@ -46,7 +46,7 @@ module.exports = [
   {
     name: 'server',
     tests:
-      '^((server|config|scripts|__tests__/contracts)/|__tests__/(documents|house-rules)).*\\.test\\.ts$',
+      '^((server|config|scripts|kit|__tests__/contracts)/|__tests__/(documents|house-rules)).*\\.test\\.ts$',
     extensions: COMMON,
     // Money is neither made nor lost, whatever a test is about.
     setup: 'server/testing/audit-after-each.ts',

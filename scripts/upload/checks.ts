@@ -38,7 +38,7 @@ const budgets: Check = ({ isWithinBudgets, host }) =>
 
 function server({ isFresh, origin, callsOrigin, host }: Facts): string | undefined {
   if (!origin?.startsWith('https://'))
-    return `TARO_APP_ORIGIN is ${origin ?? 'not set'}, a mini-program calls https alone`
+    return `settings.origins.mini of taproom.config.ts (TARO_APP_ORIGIN) is ${origin ?? 'not set'}, a mini-program calls https alone`
   return !isFresh || callsOrigin
     ? undefined
     : `the build does not call ${origin}: npm run build -- ${host} --force`

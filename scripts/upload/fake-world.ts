@@ -29,6 +29,7 @@ const CHANGELOG = `# Changelog
 
 interface Given {
   readonly environment?: Readonly<Record<string, string>>
+  readonly configured?: Readonly<Record<string, string>>
   readonly files?: Readonly<Record<string, string>>
   readonly tags?: readonly string[]
   readonly isFresh?: boolean
@@ -61,6 +62,7 @@ export function fakeWorld(given: Given = {}) {
       ALIPAY_UPLOAD_KEY: ALIPAY_KEY,
       ...given.environment,
     },
+    configured: () => given.configured ?? {},
     readText: (path) => files[path],
     filesOf: (folder) =>
       Object.entries(files)

@@ -107,12 +107,17 @@ test('a build that is too large is not sent', async () => {
 })
 
 test.each<[string, Record<string, string>, string, string]>([
-  ['no server', { '.env.production': 'TARO_APP_ORIGIN=' }, '', 'TARO_APP_ORIGIN is not set'],
+  [
+    'no server',
+    { '.env.production': 'TARO_APP_ORIGIN=' },
+    '',
+    'settings.origins.mini of taproom.config.ts (TARO_APP_ORIGIN) is not set',
+  ],
   [
     'its own machine',
     { '.env.production': 'TARO_APP_ORIGIN=http://127.0.0.1:4000' },
     '',
-    'TARO_APP_ORIGIN is http://127.0.0.1:4000, a mini-program calls https alone',
+    'settings.origins.mini of taproom.config.ts (TARO_APP_ORIGIN) is http://127.0.0.1:4000, a mini-program calls https alone',
   ],
   [
     'another server than is meant',
@@ -124,6 +129,14 @@ test.each<[string, Record<string, string>, string, string]>([
   const { world, text } = fakeWorld({ files, environment: { TARO_APP_ORIGIN: origin } })
   expect(await ship(weapp, world)).toBe(1)
   expect(text()).toContain(`✗ server: ${problem}`)
+})
+
+test('what taproom.config.ts says counts where nothing else does', async () => {
+  const configured = { TARO_APP_ID: 'wx3333333333333333', TARO_APP_ORIGIN: 'https://shop.example' }
+  const none = { TARO_APP_ID: '', TARO_APP_ORIGIN: '' }
+  const { world, text } = fakeWorld({ configured, environment: none })
+  expect(await ship({ ...weapp, isDryRun: true }, world)).toBe(0)
+  expect(text()).toContain('app id   wx3333333333333333')
 })
 
 test('the app id of the environment comes before that of the files, where the last one counts', async () => {

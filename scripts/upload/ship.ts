@@ -7,6 +7,8 @@ import { type Host, VENDORS, type Vendor } from './vendors'
 /** What an upload does to the world, and what it asks of it. */
 export interface World {
   readonly environment: Readonly<Record<string, string | undefined>>
+  /** What taproom.config.ts and the brand say where neither environment nor files do. */
+  configured(host: Host): Readonly<Record<string, string>>
   /** Nothing where there is no such file. */
   readText(path: string): string | undefined
   /** The files of a folder, by their path in it. */
@@ -51,7 +53,9 @@ async function factsOf(wish: Wish, world: World): Promise<Facts> {
   const section = sectionOf(sections, version) ?? sectionOf(sections)
   const isFresh = world.isFresh(host)
   const files = ENVIRONMENT_FILES.map((file) => world.readText(file) ?? '')
-  const variable = (name: string) => variableOf(name, world.environment, files)
+  const configured = world.configured(host)
+  const variable = (name: string) =>
+    variableOf(name, world.environment, files) ?? (configured[name] || undefined)
   const origin = variable('TARO_APP_ORIGIN')
   return {
     host,

@@ -11,6 +11,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve, sep } from 'node:path'
+import { variablesOf } from '../../config/adoption'
+import { readBrand } from '../../config/brand/read'
+import { settings } from '../../taproom.config'
 import { isFresh } from '../lib/freshness.mjs'
 import { node, run } from '../lib/step.mjs'
 import type { World } from './ship'
@@ -39,6 +42,10 @@ function hide(text: string): string {
 export function realWorld(): World {
   return {
     environment: takeEnvironment(),
+    configured: (host) => ({
+      ...variablesOf(settings),
+      TARO_APP_ID: readBrand('.', process.env.BRAND || undefined).brand.appIds[host],
+    }),
     readText: (path) =>
       existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : undefined,
     filesOf: (folder) =>

@@ -24,11 +24,18 @@ const withoutScreens = {
 }
 
 /** Builds the checker with all widgets' schemas and the client's definitions, and imports both. */
-export async function importChecker() {
+export const importChecker = () =>
+  importWithoutScreens("export * from './scripts/views-check/main'")
+
+/**
+ * Builds a TypeScript module that reads widgets' schemas, and imports it.
+ *
+ * @param contents its text, as if it lay at the root of the repository.
+ */
+export async function importWithoutScreens(contents) {
   mkdirSync(cache, { recursive: true })
   // Beside node_modules, where its packages are found.
-  const outfile = join(cache, `views-check-${process.pid}.mjs`)
-  const contents = "export * from './scripts/views-check/main'"
+  const outfile = join(cache, `without-screens-${process.pid}.mjs`)
   try {
     await build({
       stdin: { contents, resolveDir: root, loader: 'ts' },
@@ -38,6 +45,8 @@ export async function importChecker() {
       target: 'node20',
       packages: 'external',
       plugins: [withoutScreens],
+      // Also for packages of widgets, which have one of their own.
+      tsconfig: join(root, 'tsconfig.json'),
       outfile,
       logLevel: 'error',
     })

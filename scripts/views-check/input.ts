@@ -5,6 +5,7 @@ import { HEADER } from '../../src/http/headers'
 import { isObject } from '../../src/shared/json'
 import { sign } from '../../src/shared/signature'
 import { formatUrl } from '../../src/shared/url'
+import { settings } from '../../taproom.config'
 
 /** Definitions that were read from one place. */
 export interface Input {
@@ -20,8 +21,6 @@ export interface Input {
 
 const ALL = '/main/paas/viewEngine/all'
 const TIMEOUT = 10_000
-/** The public key of server/app.ts and src/bootstrap.ts. */
-const PROJECT_KEY = 'taproom'
 
 /** One definition, a list of them, or the envelope a server puts around either. */
 function unwrap(answer: unknown): readonly unknown[] {
@@ -37,7 +36,7 @@ function headersFor({ pathname, searchParams }: URL): Record<string, string> {
   const timestamp = Math.floor(Date.now() / 1000)
   const nonce = randomUUID()
   const path = pathname.slice('/main/'.length) + formatUrl('', Object.fromEntries(searchParams))
-  const key = process.env.TAPROOM_PROJECT_KEY ?? PROJECT_KEY
+  const key = process.env.TAPROOM_PROJECT_KEY ?? settings.keys.project
   const signature = sign({ timestamp, nonce, method: 'GET', path }, '', key)
   return {
     [HEADER.timestamp]: String(timestamp),

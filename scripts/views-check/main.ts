@@ -14,6 +14,8 @@ interface Surroundings {
   readonly root: string
   /** What pages show without a server. */
   readonly clientViews: readonly unknown[]
+  /** What `npm run conformance -- --capabilities` wrote of a server. */
+  readonly lacks?: ReadonlySet<string>
 }
 
 /**
@@ -23,17 +25,17 @@ interface Surroundings {
  */
 export async function checkViews(
   sources: readonly string[],
-  { root, clientViews }: Surroundings,
+  { root, clientViews, lacks }: Surroundings,
 ): Promise<Report> {
   const inputs = sources.length > 0 ? await readInputs(sources) : shipped(clientViews)
   const definitions = knownTo(inputs, clientViews)
-  const bare = createWorld({ definitions, root })
+  const bare = createWorld({ definitions, root, lacks })
   const pictures = await measurePictures(inputs, (raw) => {
     const view = readViewForRules(raw, bare)
     return view ? [...picturesOf(view)].map(({ url }) => url) : []
   })
   const redirects = Object.assign({}, ...inputs.map((input) => input.redirects))
-  const world = createWorld({ definitions, root, redirects, pictures })
+  const world = createWorld({ definitions, root, redirects, pictures, lacks })
   return makeReport(
     inputs.flatMap(({ from, definitions: own }) =>
       own.map((raw) => ({ from, ...checkView(raw, world) })),

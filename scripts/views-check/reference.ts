@@ -99,7 +99,22 @@ function* rowsOf(schema: Schema | undefined, path: string, depth = 0): Generator
     for (const one of (options ?? []).filter(isSchema)) yield* rowsOf(one, path, depth + 1)
 }
 
-function entryOf({ definition }: AnyWidget): string {
+/** The fields of some schemas as a table, each under its name; empty when there are none. */
+export function fieldTable(schemas: Readonly<Record<string, Schema | undefined>>): string {
+  const rows = Object.entries(schemas).flatMap(([path, schema]) => [...rowsOf(schema, path)])
+  return tableOf(rows)
+}
+
+function tableOf(rows: readonly Row[]): string {
+  const seen = new Map(rows.map(({ path, takes }) => [`${path} ${takes}`, { path, takes }]))
+  const lines = [...seen.values()].map(
+    ({ path, takes }) => `| \`${path}\` | ${takes.replaceAll('|', '\\|')} |`,
+  )
+  return lines.length === 0 ? '' : ['| Field | Takes |', '|---|---|', ...lines].join('\n')
+}
+
+/** What a widget takes: its facts, and its fields as a table. */
+export function entryOf({ definition }: AnyWidget): string {
   const { type, version, tier, value, config, load, ownData, needsLogin } = definition
   const facts = [
     `Version ${version}, ${tier}`,
@@ -112,15 +127,7 @@ function entryOf({ definition }: AnyWidget): string {
     ...rowsOf(value, 'value'),
     ...rowsOf(config, 'config'),
   ]
-  const seen = new Map(rows.map(({ path, takes }) => [`${path} ${takes}`, { path, takes }]))
-  const lines = [...seen.values()].map(
-    ({ path, takes }) => `| \`${path}\` | ${takes.replaceAll('|', '\\|')} |`,
-  )
-  return [
-    `## ${type}`,
-    `${facts.join(', ')}.`,
-    ['| Field | Takes |', '|---|---|', ...lines].join('\n'),
-  ].join('\n\n')
+  return [`## ${type}`, `${facts.join(', ')}.`, tableOf(rows)].join('\n\n')
 }
 
 /** All that a definition may say of each widget, for docs/reference/widgets.md. */

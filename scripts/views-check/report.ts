@@ -1,5 +1,6 @@
 import type { Checked } from '../../src/features/builder/lint/check'
 import type { Problem, Rule, Severity } from '../../src/features/builder/lint/view'
+import rules from './rules.json'
 
 export interface Report {
   readonly definitions: readonly (Checked & { readonly from: string })[]
@@ -59,7 +60,13 @@ export function formatReport({ definitions, errors, warnings }: Report): string 
   return [...parts, `${many(definitions.length, 'definition')}: ${sums}${heaviest}`].join('\n')
 }
 
+/** Here, since the editor has the rules too, and says them by their names. */
+const wishes: Readonly<Record<string, string | undefined>> = rules
+
+/** What a rule wants, one line. */
+export const wishOf = (rule: string): string => wishes[rule] ?? ''
+
 /** For people: what is looked at. */
-export function formatRules(rules: readonly Rule[]): string {
-  return table(rules.map(({ name, severity, about }) => [severity, name, about])).join('\n')
+export function formatRules(all: readonly Rule[]): string {
+  return table(all.map(({ name, severity }) => [severity, name, wishOf(name)])).join('\n')
 }

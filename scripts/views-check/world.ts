@@ -50,11 +50,13 @@ interface WorldInput {
   readonly redirects?: Readonly<Record<string, string>>
   /** Sizes that were measured beforehand, by url. */
   readonly pictures?: ReadonlyMap<string, number | 'missing'>
+  /** Calls that the server lacks, and pages that are nothing without them. */
+  readonly lacks?: ReadonlySet<string>
 }
 
 /** The sandbox's calls, forms and pictures, the client's pages and widgets, and these definitions. */
 export function createWorld(input: WorldInput): World {
-  const { definitions, root, pictures, redirects = {} } = input
+  const { definitions, root, pictures, lacks, redirects = {} } = input
   const views = definitions.flatMap((one) =>
     isObject(one) && typeof one.url === 'string' ? [one.url] : [],
   )
@@ -65,8 +67,9 @@ export function createWorld(input: WorldInput): World {
     linked: new Set([...linksIn([definitions, defaults])].map((url) => redirects[url] ?? url)),
     forms: new Set(FORMS.keys()),
     gates: gatesOf(HANDLERS.map(({ contract }) => contract)),
-    calls: new Set(calls.keys()),
-    writes: new Set(writes.keys()),
+    calls: new Set([...calls.keys()].filter((call) => !lacks?.has(call))),
+    writes: new Set([...writes.keys()].filter((call) => !lacks?.has(call))),
+    lacks,
     pictureBytes(url) {
       const measured = pictures?.get(url)
       if (measured !== undefined || !url.startsWith('/pictures/')) return measured

@@ -181,7 +181,7 @@ describe('a finding', () => {
       strangers: ['1002'],
       make: async (_, name) => ({ accountId: '100101', amount: 100, requestId: name }),
     }
-    const found = await findingsOf(gift(true), (bench) => attackReturns(bench, 5, [back]))
+    const found = await findingsOf(gift(true), (bench) => attackReturns(bench, 30, [back]))
     expect(found).toMatch(/a stranger was obeyed/)
     expect(found).toMatch(/\d+ cents more than before/)
     expect(found).toMatch(/a sum that is none was taken/)

@@ -1,5 +1,6 @@
 import { PayStatus } from '../../src/features/pay/contract'
-import { SIGNATURE_HEADER } from '../gateways/notifications'
+import { SIGNATURE_HEADER } from '../gateways/simulated/cashier'
+import { simulatedOf } from '../gateways/testing/simulated'
 import { auditBooks } from '../testing/audit-books'
 import { type Bench, dataOf, freshPayment, post } from './deals'
 import { prepare } from './money'
@@ -18,7 +19,8 @@ const SUMS: readonly unknown[] = [0, -1, 1, 0.5, 99_999_999, 2 ** 53, '1', null]
  */
 export async function attackGateways(bench: Bench): Promise<void> {
   const { range, sandbox, seed } = bench
-  const { db, gateways } = sandbox.services
+  const { db } = sandbox.services
+  const { keys } = simulatedOf(sandbox.services)
   await prepare(bench)
 
   async function afterwards(name: string, call: string): Promise<void> {
@@ -43,7 +45,7 @@ export async function attackGateways(bench: Bench): Promise<void> {
     const { payId } = await freshPayment(bench, `news-${at}`)
     const news = { gateway: 'cashier', transactionId: `42-${at}`, payId, amount, payType: 1 }
     const body = JSON.stringify(news)
-    const headers = { [SIGNATURE_HEADER]: await gateways.keys.sign(body) }
+    const headers = { [SIGNATURE_HEADER]: await keys.sign(body) }
     const shot = { name, path: '/pay/notify/cashier', init: { method: 'POST', body, headers } }
     await Promise.all(Array.from({ length: TIMES }, () => range.fire(shot)))
     await afterwards(name, `POST /pay/notify/cashier ${body}, ${TIMES} times at once`)

@@ -65,9 +65,9 @@ async function paidOrder(bench: Bench, name: string, way: 1 | 2 = 1): Promise<Bo
 }
 
 async function paidPackage(bench: Bench, name: string): Promise<Body> {
-  const wish = { packageId: '1', amount: 8_800, requestId: `package-${name}` }
+  const wish = { packageId: '2', amount: 18_800, requestId: `package-${name}` }
   const due = dataOf(await post(bench, asBuyer('paas/autoBuy/buy'), name, wish))
-  await pay(bench, name, { ...due, amount: 8_800 })
+  await pay(bench, name, { ...due, amount: 18_800 })
   return due
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Sandbox } from '../app'
+import { damage, dropTriggers } from '../testing/faults'
 import { aim, WHOLE } from './calls'
 import type { Bench } from './deals'
 import { HOSTILE_MARKUP } from './inputs'
@@ -24,7 +25,7 @@ async function columnsOf({ services: { db } }: Sandbox): Promise<readonly Column
   for (const { name: table, columns } of await db.introspection.getTables()) {
     if (OURS.test(table)) continue
     for (const { name: column, dataType } of columns) {
-      if (/blob/i.test(dataType)) found.push({ table, column, kind: 'bytes' })
+      if (/blob|bytea/i.test(dataType)) found.push({ table, column, kind: 'bytes' })
       if (!/text/i.test(dataType)) continue
       const { rows } = await sql<{ sample: string }>`select ${sql.ref(column)} as sample
         from ${sql.table(table)} where ${sql.ref(column)} is not null and ${sql.ref(column)} <> ''
@@ -36,15 +37,6 @@ async function columnsOf({ services: { db } }: Sandbox): Promise<readonly Column
   }
   return found
 }
-
-const put = (
-  { services: { db } }: Sandbox,
-  { table, column }: Column,
-  value: unknown,
-  every: number,
-) =>
-  sql`update or ignore ${sql.table(table)} set ${sql.ref(column)} = ${value}
-    where rowid % ${every} = 0`.execute(db)
 
 /** Every call that reads, by everybody, and the pages and pictures beside them. */
 async function readAll({ range, sandbox, seed, handlers }: Bench) {
@@ -99,11 +91,12 @@ const reset = (sandbox: Sandbox) =>
  */
 export async function attackMarkup(bench: Bench, cases: number): Promise<void> {
   const { sandbox, seed } = bench
+  const { db } = sandbox.services
   for (const markup of pickFrom(HOSTILE_MARKUP, cases, `${seed} markup`)) {
     await reset(sandbox)
     for (const column of await columnsOf(sandbox)) {
       const packed = JSON.stringify({ en: markup, 'zh-Hans': markup })
-      if (column.kind === 'text') await put(sandbox, column, markup, 1)
+      if (column.kind === 'text') await damage(db, column, markup, 1)
       if (column.kind === 'json') {
         await putInside(sandbox, column, markup)
         await putText(sandbox, column, packed)
@@ -139,7 +132,7 @@ async function putInside({ services: { db } }: Sandbox, { table, column }: Colum
 }
 
 /** What a disk, a bug or a hand in the database leaves where JSON or a file was. */
-const DAMAGES: readonly unknown[] = [
+const DAMAGES: readonly string[] = [
   '',
   '{',
   'null',
@@ -153,23 +146,17 @@ const DAMAGES: readonly unknown[] = [
   'x'.repeat(100_000),
 ]
 
-/** A disk asks no trigger: what the database keeps from being changed is damaged all the same. */
-async function dropTriggers({ services: { db } }: Sandbox): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select name from sqlite_master where type = 'trigger'`.execute(db)
-  for (const { name } of rows) await sql`drop trigger ${sql.ref(name)}`.execute(db)
-}
-
 /** Packed values and files that are none, in every third row: whoever reads them is answered all the same. */
 export async function attackRows(bench: Bench, cases: number): Promise<void> {
   const { sandbox, seed } = bench
-  await dropTriggers(sandbox)
-  for (const damage of pickFrom(DAMAGES, cases, `${seed} rows`)) {
+  const { db } = sandbox.services
+  await dropTriggers(db)
+  for (const words of pickFrom(DAMAGES, cases, `${seed} rows`)) {
     await reset(sandbox)
-    const random = randomOf(`${seed} rows ${String(damage).slice(0, 20)}`)
+    const random = randomOf(`${seed} rows ${words.slice(0, 20)}`)
     for (const column of await columnsOf(sandbox)) {
       if (column.kind === 'text') continue
-      await put(sandbox, column, damage, random.pick([1, 2, 3]))
+      await damage(db, column, words, random.pick([1, 2, 3]))
     }
     await readAll(bench)
   }

@@ -82,7 +82,7 @@ const earned = ({ sandbox: { services } }: Bench) =>
     .selectFrom('task_runs')
     .innerJoin('task_jobs', 'task_jobs.id', 'task_runs.jobId')
     .select((eb) => ['userId', 'key', 'reward', 'timesPerDay', eb.fn.countAll<number>().as('runs')])
-    .groupBy(['userId', 'jobId'])
+    .groupBy(['userId', 'jobId', 'key', 'reward', 'timesPerDay'])
     .execute()
 type Earned = Awaited<ReturnType<typeof earned>>
 const runsIn = (rows: Earned) => rows.reduce((sum, { runs }) => sum + runs, 0)

@@ -11,6 +11,7 @@ import { callerOf, type Handler, handle, type Locale } from '../handler'
 import { requireAdmin } from '../login/user-record'
 import { bindRequest } from '../pay/requests'
 import { notFound } from '../refusal'
+import { deleteFiles } from '../storage/file-store'
 import { extensionOf } from '../storage/file-type'
 import { nameOf } from './drafts'
 import { livePages } from './pages'
@@ -23,6 +24,7 @@ const MOST_PLACES = 20
 const OWN_QUESTION = [
   'files',
   'requests',
+  'stray_objects',
   'view_audit',
   'view_changes',
   'view_drafts',
@@ -52,7 +54,7 @@ const COLUMNS = [
   'files.width',
   'files.height',
   'files.createdAt',
-  sql<number>`length(files.bytes)`.as('size'),
+  'files.size',
 ] as const
 
 const rowsOf = (db: Kysely<Database>) => assetsOf(db).select(COLUMNS)
@@ -214,7 +216,7 @@ export const assetCalls: readonly Handler[] = [
         await assetRow(trx, id)
         const places = await placesOf(trx, id)
         if (places.length > 0) throw new Used(places)
-        await trx.deleteFrom('files').where('id', '=', id).execute()
+        await deleteFiles(trx, [id], wish.now)
       })
     } catch (error) {
       if (error instanceof Used) return { outcome: 'used' as const, places: [...error.places] }

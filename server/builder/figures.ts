@@ -3,6 +3,7 @@ import { type L10nText, readText } from '../database/l10n'
 import type { Database } from '../database/schema'
 import { type Context, callerOf, type Locale } from '../handler'
 import { notFound } from '../refusal'
+import { retold } from '../seed/retelling'
 
 interface Figure {
   readonly key: string
@@ -33,7 +34,7 @@ async function count(
   return rows[0]?.count ?? 0
 }
 
-const PRODUCTS = { en: 'Beers', 'zh-Hans': '酒款' }
+export const PRODUCTS = { en: 'Beers', 'zh-Hans': '酒款' }
 const STORES = { en: 'Stores', 'zh-Hans': '门店' }
 const DEVICES = { en: 'Devices', 'zh-Hans': '设备' }
 const FAVORITES = { en: 'Favourites', 'zh-Hans': '收藏' }
@@ -63,7 +64,12 @@ async function beersByClass({ db, locale }: Context): Promise<Figure[]> {
 const CARDS: ReadonlyMap<string, Reader> = new Map<string, Reader>(
   Object.entries<Reader>({
     shop: async (context) => [
-      figure('products', PRODUCTS, await count(context, 'products'), context.locale),
+      figure(
+        'products',
+        retold(PRODUCTS, context.services.demo.words),
+        await count(context, 'products'),
+        context.locale,
+      ),
       figure('stores', STORES, await count(context, 'stores'), context.locale),
     ],
     catalogue: beersByClass,

@@ -9,7 +9,7 @@ import {
   saveTemplate,
 } from '../../src/features/builder/contract-library'
 import { saveForm } from '../../src/features/form/contract'
-import { HEADER } from '../../src/http/headers'
+import { PNG, send } from '../storage/testing/uploads'
 import { sandbox } from '../testing/fresh-sandbox'
 import { MEMBER } from '../testing/open-sandbox'
 import { expectRefusal } from '../testing/refused'
@@ -107,29 +107,16 @@ describe('templates', () => {
   })
 })
 
-/** A picture of one dot: 3 by 2 px, it says. */
-const PNG = Uint8Array.from([
-  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 3, 0, 0, 0,
-  2,
-])
-
 async function upload(token: string, name: string, bytes = PNG, kind = 'file') {
-  const body = new FormData()
-  body.append('kind', kind)
-  body.append('file', new Blob([bytes]), name)
-  const answer = await sandbox.request('/main/basic/storageFile/upload', {
-    method: 'POST',
-    body,
-    headers: { [HEADER.authorization]: `Bearer ${token}` },
-  })
-  return (await answer.json()).data as { readonly id: string; readonly url: string }
+  const { data } = await send(sandbox, bytes, { token, kind, name })
+  return data as { readonly id: string; readonly url: string; readonly size: number }
 }
 const list = (body: object = {}) => data(pageAssets, { body })
 const remove = (id: string, requestId = wish()) => data(deleteAsset, { body: { id, requestId } })
 
 describe('pictures', () => {
   test('of administrators are listed; those of members, avatars and what is private are not', async () => {
-    const { id, url } = await upload(editor, 'hops.png')
+    const { id, url, size } = await upload(editor, 'hops.png')
     await upload(await sandbox.logIn(MEMBER), 'mine.png')
     await upload(editor, 'me.png', PNG, 'avatar')
     await upload(editor, 'card.png', PNG, 'private')
@@ -143,7 +130,7 @@ describe('pictures', () => {
         name: 'hops.png',
         folder: '',
         alt: '',
-        size: PNG.length,
+        size,
         width: 3,
         height: 2,
         createdAt: expect.any(Number),

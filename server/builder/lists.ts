@@ -113,7 +113,10 @@ export const listCalls: readonly Handler[] = [
   handle(pageVersions, async ({ body }, context) => {
     const db = await open(context)
     const url = await addressOf(db, body.url)
-    const all = db.selectFrom('view_versions').where('url', '=', url)
+    const all = db
+      .selectFrom('view_versions')
+      .where('url', '=', url)
+      .where('version', '>', Version.Shipped)
     const { limit, offset } = pageWindow(body)
     const rows = await all
       .select(['version', 'note', 'fromVersion', 'createdAt', 'createdBy'])
@@ -139,6 +142,7 @@ export const listCalls: readonly Handler[] = [
       .select(['note', 'fromVersion', 'createdAt', 'createdBy'])
       .where('url', '=', url)
       .where('version', '=', version)
+      .where('version', '>', Version.Shipped)
       .executeTakeFirst()
     const shipped = { note: '', fromVersion: Version.None, createdAt: 0, createdBy: '' }
     if (!row) return { version, definition, ...shipped }

@@ -29,23 +29,21 @@ export async function setLiveVersion(
     .execute()
 }
 
-/** The text of a version; null for none, and for one there never was. */
+/** The text of a version; null for none, and for one there never was. What ships is a demonstration’s own first. */
 export async function textOfVersion(
   db: Kysely<Database>,
   url: string,
   version: number,
 ): Promise<string | null> {
-  if (version === Version.Shipped) {
-    const shipped = VIEWS.get(url)
-    return shipped ? JSON.stringify(shipped) : null
-  }
   const row = await db
     .selectFrom('view_versions')
     .select('json')
     .where('url', '=', url)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row?.json ?? null
+  if (row) return row.json
+  const shipped = version === Version.Shipped ? VIEWS.get(url) : undefined
+  return shipped ? JSON.stringify(shipped) : null
 }
 
 /** All pages on air by url: what a tester put there, what was published, what ships. */
@@ -59,7 +57,7 @@ export async function livePages(db: Kysely<Database>): Promise<ReadonlyMap<strin
         .onRef('view_versions.version', '=', 'view_pages.liveVersion'),
     )
     .select(['view_pages.url as url', 'liveVersion', 'json'])
-    .where('liveVersion', '!=', Version.Shipped)
+    .where((eb) => eb.or([eb('liveVersion', '!=', Version.Shipped), eb('json', 'is not', null)]))
     .execute()
   for (const { url, json } of edited) {
     if (json === null) all.delete(url)

@@ -131,6 +131,8 @@ export const previewCalls: readonly Handler[] = [
       .where('url', '=', url)
       .where((eb) => eb.or([eb('userId', '!=', userId), eb('tab', '!=', tab)]))
       .orderBy('seenAt', 'desc')
+      .orderBy('userId')
+      .orderBy('tab')
       .limit(20)
       .execute()
     return others.map((row) => ({

@@ -1,10 +1,22 @@
-import { sql } from 'kysely'
+import { createHash, randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database/schema'
+import { keptSetting } from '../security/settings'
 import type { Services } from '../services'
+import { VIEWS } from '../views'
 import { redirectsOf } from './redirects'
 import { passReleases } from './releases'
 
 /** The header that says how new the pages on air are. */
 export const VIEWS_REV = 'viewsrev'
+
+/** The same for all processes of a release that share a database; another release ships other pages. */
+export async function epochOf(db: Kysely<Database>): Promise<string> {
+  const ofDatabase = await keptSetting(db, 'epoch', () => randomUUID())
+  const shipped = JSON.stringify([...VIEWS])
+  const digest = createHash('sha256').update(ofDatabase).update(shipped).digest('base64url')
+  return digest.slice(0, 8)
+}
 
 type Known = Pick<Services, 'db' | 'clock' | 'epoch'>
 

@@ -1,25 +1,31 @@
 /** @jest-environment node */
 import { removeCartLine, setCartCount } from '../../src/features/cart/contract'
 import { buy, getBuyInfo } from '../../src/features/order/contract'
-import { addToCart, listCart } from '../../src/features/product/contract'
+import { addToCart, type CartLine, listCart } from '../../src/features/product/contract'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 let sandbox: TestSandbox
 let member: string
+/** What the demonstration has in the cart. */
+let seeded: readonly CartLine[]
 beforeAll(async () => {
   sandbox = await openSandbox()
 })
 beforeEach(async () => {
   await sandbox.post('/sandbox/reset')
   member = await sandbox.logIn(MEMBER)
+  seeded = await cart()
+  await sandbox.services.db.deleteFrom('cart_lines').execute()
 })
 afterAll(() => sandbox.close())
 
 const TWO = { productId: '2001', skuId: '20011', count: 2 }
 const ONE = { productId: '2002', skuId: '20021', count: 1 }
 
-const put = (body: typeof TWO & { readonly requestId?: string }, token = member) =>
-  sandbox.call(addToCart, { body }, token)
+const put = (
+  body: typeof TWO & { readonly requestId?: string; readonly placeOf?: string },
+  token = member,
+) => sandbox.call(addToCart, { body }, token)
 const cart = async (token = member) => (await sandbox.call(listCart, {}, token)).data
 const setStock = (stock: number) =>
   sandbox.services.db.updateTable('skus').set({ stock }).where('id', '=', '20011').execute()
@@ -39,6 +45,17 @@ test('what is put in twice under one name is there once, and a name belongs to o
   expect(await put({ ...named, count: 3 })).toMatchObject({ code: 409 })
   expect((await put({ ...named, requestId: 'put-2' })).data).toBe(4)
   expect(await cart()).toEqual([expect.objectContaining({ id: '20011', count: 4 })])
+})
+
+test('another variant stands where the one before it stood', async () => {
+  const { clock } = sandbox.services
+  await put(TWO)
+  clock.setOffset(60)
+  await put(ONE)
+  clock.setOffset(120)
+  await put({ ...TWO, skuId: '20012', placeOf: '20011' })
+  await sandbox.call(removeCartLine, { params: { id: '20011' } }, member)
+  expect((await cart()).map(({ id }: { id: string }) => id)).toEqual(['20021', '20012'])
 })
 
 test('nobody sees, changes or empties another’s cart', async () => {
@@ -85,4 +102,17 @@ test.each([
   const body = { products, way: 1, isFromCart, addressId: '5001', amount, requestId: 'r1' }
   expect(await sandbox.call(buy, { body }, member)).toMatchObject({ code: 200 })
   expect((await cart()).map(({ id }: { id: string }) => id).sort()).toEqual(left)
+})
+
+test('the demonstration has a cart of several shops, with few left of one, one sold out and one gone', () => {
+  expect(new Set(seeded.map(({ storeName }) => storeName)).size).toBeGreaterThan(2)
+  const bought = seeded.filter(({ stock, count }) => stock >= count)
+  expect(bought.length).toBeGreaterThan(3)
+  expect(bought.some(({ stock }) => stock < 5)).toBe(true)
+  const rest = seeded.filter((line) => !bought.includes(line))
+  expect(rest.map(({ isVariantGone }) => isVariantGone)).toEqual([false, true])
+  for (const { name, skuName, image, price, isSold } of seeded) {
+    expect([name, skuName, image]).not.toContain('')
+    expect([price > 0, isSold]).toEqual([true, true])
+  }
 })

@@ -4,19 +4,20 @@ import { readText } from '../database/l10n'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { tooFew } from '../product/more'
 import { notFound } from '../refusal'
+import { goneOf } from './gone'
 
 const LINE = { en: 'The line', 'zh-Hans': '购物车商品' }
 
-/** Lines of the caller with today's prices; what the shop no longer has is left out. */
+/** Lines of the caller with today's prices. What its shop has taken away is there as it was, and of no stock. */
 async function linesOf(context: Context, skuId?: string): Promise<CartLine[]> {
   const rows = await context.db
     .selectFrom('cart_lines')
-    .innerJoin('skus', 'skus.id', 'cart_lines.skuId')
-    .innerJoin('products', 'products.id', 'skus.productId')
+    .leftJoin('skus', 'skus.id', 'cart_lines.skuId')
+    .innerJoin('products', 'products.id', 'cart_lines.productId')
     .innerJoin('stores', 'stores.id', 'products.storeId')
     .select([
-      'skus.id as id',
-      'skus.id as skuId',
+      'cart_lines.skuId as id',
+      'cart_lines.skuId as skuId',
       'products.id as productId',
       'products.name as name',
       'skus.name as skuName',
@@ -24,23 +25,32 @@ async function linesOf(context: Context, skuId?: string): Promise<CartLine[]> {
       'skus.price as price',
       'skus.stock as stock',
       'cart_lines.count as count',
+      'cart_lines.gone as gone',
       'stores.id as storeId',
       'stores.name as storeName',
       'products.onShelf as onShelf',
+      'products.image as productImage',
     ])
     .where('cart_lines.userId', '=', callerOf(context).id)
     .$if(skuId !== undefined, (query) => query.where('cart_lines.skuId', '=', skuId ?? ''))
     .orderBy('cart_lines.createdAt', 'desc')
-    .orderBy('skus.id')
+    .orderBy('cart_lines.skuId')
     .execute()
   const { locale } = context
-  return rows.map(({ onShelf, storeName, ...row }) => ({
-    ...row,
-    storeName: readText(storeName, locale),
-    isSold: onShelf === 1,
-    name: readText(row.name, locale),
-    skuName: readText(row.skuName, locale),
-  }))
+  return rows.map(({ onShelf, storeName, productImage, gone, ...row }) => {
+    const before = row.skuName === null ? goneOf(gone) : undefined
+    return {
+      ...row,
+      name: readText(row.name, locale),
+      skuName: readText(before?.name ?? row.skuName ?? '', locale),
+      image: before?.image || row.image || productImage,
+      price: before?.price ?? row.price ?? 0,
+      stock: row.stock ?? 0,
+      storeName: readText(storeName, locale),
+      isSold: onShelf === 1,
+      isVariantGone: before !== undefined,
+    }
+  })
 }
 
 /** @throws Refusal 400 when it is not in the caller's cart. */

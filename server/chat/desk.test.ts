@@ -84,7 +84,7 @@ test('a desk has an end', async () => {
     .values(users)
     .onConflict((known) => known.doNothing())
     .execute()
-  for (const { id } of users) await openAccounts(db, id)
+  for (const { id } of users) await openAccounts(db, id, sandbox.services.demo.words)
   await db.insertInto('desk_members').values(people).execute()
   expect(await add('302', NEWCOMER)).toMatchObject({
     code: 400,

@@ -5,6 +5,7 @@ import { type Context, callerOf, handle } from '../handler'
 import { requireMobile } from '../login/mobile'
 import { currentUser } from '../login/user-record'
 import { notFound, Refusal } from '../refusal'
+import { retold } from '../seed/retelling'
 import { HOUSE } from './talks'
 
 const APPROVED = 2
@@ -48,7 +49,8 @@ async function desksOf(context: Context): Promise<readonly Desk[]> {
     storeId,
     name: { en: readText(name, 'en'), 'zh-Hans': readText(name, 'zh-Hans') },
   }))
-  return isAdmin === 1 ? [...own, { storeId: '', name: HOUSE }] : own
+  const house = { storeId: '', name: retold(HOUSE, context.services.demo.words) }
+  return isAdmin === 1 ? [...own, house] : own
 }
 
 /** @throws Refusal 403 for who has no desk, 400 for a desk of somebody else. */

@@ -16,7 +16,7 @@ const NO_STAFF = new Refusal(403, {
 const unreadIn = (column: 'userRead' | 'staffRead') =>
   sql<number>`(select count(*) from chat_messages m where m.conversationId = conversations.id
     and m.seq > ${sql.ref(`conversations.${column}`)} and m.fromUserId <> ''
-    and (m.fromUserId = conversations.userId) = ${column === 'staffRead' ? 1 : 0})`
+    and m.fromUserId ${sql.raw(column === 'staffRead' ? '=' : '<>')} conversations.userId)`
 
 /** Messages to a shopper that they have not read. */
 export async function unreadOf(db: Kysely<Database>, userId: string): Promise<number> {

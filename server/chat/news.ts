@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Wire } from '../database/dialect/dialect'
 import type { Database } from '../database/schema'
 import { answersIn } from './talks'
 
@@ -12,7 +13,13 @@ export interface Listener {
 export class News {
   private readonly listeners = new Set<Listener>()
 
-  constructor(private readonly db: Kysely<Database>) {}
+  /** @param wire reaches who listens to another process. */
+  constructor(
+    private readonly db: Kysely<Database>,
+    private readonly wire: Wire,
+  ) {
+    wire.listen('news', (conversationId) => this.pass(conversationId))
+  }
 
   /** Until the returned function is called. */
   listen(listener: Listener): () => void {
@@ -21,7 +28,11 @@ export class News {
   }
 
   /** Call it once what is new can be read by others: after the transaction. */
-  async tell(conversationId: string): Promise<void> {
+  tell(conversationId: string): Promise<void> {
+    return this.wire.tell('news', conversationId)
+  }
+
+  private async pass(conversationId: string): Promise<void> {
     if (this.listeners.size === 0) return
     const row = await this.db
       .selectFrom('conversations')

@@ -18,6 +18,7 @@ import type { Database } from '../database/schema'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { bindRequest } from '../pay/requests'
 import { notFound, Refusal } from '../refusal'
+import { retold } from '../seed/retelling'
 import { requireOwnPictures } from '../storage/own-pictures'
 import { cardAbout, cardFor, isCard, readCard, toCard } from './cards'
 import { deskCalls } from './desk'
@@ -135,7 +136,10 @@ export const handlers: readonly Handler[] = [
       ...(await otherSide(context, seat)),
       questions: isStaff
         ? []
-        : QUESTIONS.map(({ id, question }) => ({ id, text: question[locale] })),
+        : retold(QUESTIONS, context.services.demo.words).map(({ id, question }) => ({
+            id,
+            text: question[locale],
+          })),
       canned: isStaff ? CANNED.map((text) => text[locale]) : [],
       colleagues: isStaff
         ? (await colleaguesOf(db, seat.row, userId)).map(({ id, nickName }) => ({
@@ -186,7 +190,7 @@ export const handlers: readonly Handler[] = [
   handle(askQuestion, async ({ body }, context) => {
     const { conversationId, questionId, requestId } = body
     const userId = callerOf(context).id
-    const known = QUESTIONS.find(({ id }) => id === questionId)
+    const known = retold(QUESTIONS, context.services.demo.words).find(({ id }) => id === questionId)
     if (!known) throw notFound(QUESTION)
     const now = context.now()
     const lines = await context.db.transaction().execute(async (trx) => {

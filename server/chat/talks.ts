@@ -6,6 +6,7 @@ import type { Database } from '../database/schema'
 import type { ChatMessageTable, ConversationTable } from '../database/tables/system'
 import { type Context, callerOf } from '../handler'
 import { notFound, Refusal } from '../refusal'
+import { retold } from '../seed/retelling'
 
 export type Row = Selectable<ConversationTable>
 export type Side = Talk['side']
@@ -19,6 +20,7 @@ const OWN_SHOP = new Refusal(409, {
 /** An application is no shop yet. */
 const APPROVED = 2
 
+/** Who answers for all shops. */
 export const HOUSE: L10nText = { en: 'Taproom support', 'zh-Hans': '平台客服' }
 export const GREETING: L10nText = {
   en: 'Hello! Ask away, or tap one of the questions below: those we answer at once. For all else a person writes to you, daily from 10:00 to 22:00.',
@@ -206,7 +208,7 @@ export const addNote = (
 ) => addLine(trx, talk, { fromUserId: '', kind: 'note', content: packText(text), now })
 
 /** How the other side of a conversation is called, and what it looks like. */
-export async function otherSide({ db, locale }: Context, { row, side }: Seat) {
+export async function otherSide({ db, locale, services }: Context, { row, side }: Seat) {
   if (side === 'staff') {
     const { nickName, avatar } = await db
       .selectFrom('users')
@@ -215,7 +217,7 @@ export async function otherSide({ db, locale }: Context, { row, side }: Seat) {
       .executeTakeFirstOrThrow()
     return { name: readText(nickName, locale), avatar }
   }
-  if (row.storeId === '') return { name: HOUSE[locale], avatar: '' }
+  if (row.storeId === '') return { name: retold(HOUSE, services.demo.words)[locale], avatar: '' }
   const store = await db
     .selectFrom('stores')
     .select(['name', 'image'])

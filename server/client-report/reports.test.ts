@@ -136,6 +136,19 @@ test('the page shows groups, counts, hosts and versions, and runs nothing of wha
   expect(shown).not.toContain('<script')
 })
 
+test('places that no map explains are those of the build, and only where there are some', async () => {
+  const noMaps = 'The maps of this build are not in dist-maps: places are those of the build.'
+  await tell({ stack: [] })
+  const without = await page('en')
+  expect(without).toContain('TypeError: x is not a function')
+  expect(without).not.toContain(noMaps)
+  expect(without).not.toContain('<pre>')
+  await tell({ problem: 'another one' }, { version: '0.0.9' })
+  const shown = await page('en')
+  expect(shown).toContain('<pre>t js/app.abc123.js:1:16</pre>')
+  expect(shown.split(noMaps)).toHaveLength(2)
+})
+
 test('nobody opens the page without the token of this start', async () => {
   expect((await sandbox.fetch(new Request('http://127.0.0.1:4000/dev/reports'))).status).toBe(403)
   const production = await openSandbox({ controls: false })

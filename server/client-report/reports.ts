@@ -66,7 +66,7 @@ export async function keepReports(
       .execute()
     await sql`
       delete from client_reports where rowid in (
-        select rowid from client_reports order by lastAt desc, rowid limit -1 offset ${MOST_ROWS}
+        select rowid from client_reports order by lastAt desc, rowid limit 1000000000 offset ${MOST_ROWS}
       )`.execute(trx)
   })
 }

@@ -39,6 +39,8 @@ test('materials are read by anybody, the newest first, in their language', async
     pageSize: 1,
     totalCount: 5,
   })
+  const beyond = await sandbox.call(pageMaterials, { body: { pageIndex: 9 } })
+  expect(beyond.data).toMatchObject({ result: [] })
   const rest = await sandbox.call(pageMaterials, { body: { pageIndex: 2, pageSize: 1 } })
   expect(rest.data.result).toMatchObject([{ id: '980002', title: 'Cellar notes' }])
 })

@@ -203,7 +203,7 @@ export const eventCalls: readonly Handler[] = [
         })
         .execute()
       if (points > 0) {
-        await openAccounts(trx, userId)
+        await openAccounts(trx, userId, context.services.demo.words)
         await book(trx, {
           accountId: await accountOf(trx, userId, 'points'),
           amount: -points,

@@ -33,9 +33,9 @@ const unreadMessagesOf = (db: Kysely<Database>, userId: string, kind?: MessageKi
   messagesOf(db, userId, kind).where(sql<boolean>`not ${IS_READ(userId)}`)
 
 /** What time has done to somebody's things by now, each of which leaves its message. */
-async function letTimePass({ db, now }: Context, userId: string): Promise<void> {
+async function letTimePass({ db, now, services }: Context, userId: string): Promise<void> {
   await expireOrders(db, now())
-  await catchUpAll(db, userId, now())
+  await catchUpAll(services, userId, now())
 }
 
 async function unreadBy({ db }: Context, userId: string) {

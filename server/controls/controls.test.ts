@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { getViewByUrl } from '../../src/engine/calls'
 import { getRegions } from '../../src/features/address/contract-choose'
 import { login } from '../../src/features/login/contract'
@@ -241,7 +242,7 @@ describe('the data', () => {
       const { db } = box.services
       const tables = ['users', 'addresses', 'orders', 'order_lines', 'payments', 'skus'] as const
       const rows = await Promise.all(
-        tables.map((table) => db.selectFrom(table).selectAll().execute()),
+        tables.map((table) => db.selectFrom(table).selectAll().orderBy(sql`rowid`).execute()),
       )
       await box.close()
       return JSON.stringify(rows)

@@ -16,14 +16,15 @@ const change = v.object({
 })
 
 /** `/sandbox/devices`: the line of a device and its mood, from now on. */
-export function deviceControls({ db, clock }: Services): Hono {
+export function deviceControls(services: Services): Hono {
+  const { db, clock } = services
   const app = new Hono()
   app.post('/', async (c) => {
     const { id, refuses, ...line } = validate(change, await jsonOf(c)) as v.InferOutput<
       typeof change
     >
     // Until now it was as it was.
-    await catchUp(db, id, clock.now())
+    await catchUp(services, id, clock.now())
     const set = { ...line, ...(refuses !== undefined && { refuses: refuses ? 1 : 0 }) }
     if (Object.keys(set).length > 0) {
       await db.updateTable('device_units').set(set).where('deviceId', '=', id).execute()

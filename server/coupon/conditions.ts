@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import { couponConditions } from '../../src/features/coupon/contract'
+import { parseJson } from '../../src/shared/json'
 import type { Condition } from '../../src/shared/query'
 
 /**
@@ -16,4 +19,10 @@ export function forClass(classId: string): string {
     ],
   }
   return JSON.stringify(condition)
+}
+
+/** What a column says; nothing when it is empty or damaged. */
+export function readConditions(json: string) {
+  const read = v.safeParse(couponConditions, parseJson(json))
+  return read.success ? { logicalOperator: 'and' as const, ...read.output } : undefined
 }

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely'
-import * as v from 'valibot'
-import { type Coupon, CouponState, couponConditions } from '../../src/features/coupon/contract'
-import { parseJson } from '../../src/shared/json'
+import { type Coupon, CouponState } from '../../src/features/coupon/contract'
 import { readText } from '../database/l10n'
 import { pageWindow } from '../database/page'
 import type { Context } from '../handler'
 import { notFound } from '../refusal'
+import { readConditions } from './conditions'
 import type { CouponTable } from './rows'
 
 interface CouponRow extends Selectable<CouponTable> {
   readonly claims: number
   readonly className: string | null
+  readonly storeName: string | null
   /** When the caller claimed it. */
   readonly claimedAt: number | null
   readonly usedAt: number | null
@@ -23,8 +23,9 @@ const couponRows = ({ db, user }: Context) =>
   db
     .selectFrom('coupons')
     .leftJoin('categories', 'categories.id', 'coupons.classId')
+    .leftJoin('stores', 'stores.id', 'coupons.storeId')
     .selectAll('coupons')
-    .select('categories.name as className')
+    .select(['categories.name as className', 'stores.name as storeName'])
     .select((eb) => [
       eb
         .selectFrom('coupon_claims')
@@ -65,14 +66,9 @@ function stateOf({ claimedAt, claims, total, endsAt }: CouponRow, now: number): 
   return claims >= total ? CouponState.SoldOut : CouponState.Open
 }
 
-/** What a column says of the lines; nothing when it is damaged. */
-function conditionsOf(json: string) {
-  const read = v.safeParse(couponConditions, parseJson(json))
-  return read.success ? { conditions: read.output } : {}
-}
-
 function toCoupon(row: CouponRow, { now, locale }: Context): Coupon {
-  const { name, className, conditions } = row
+  const { name, className, storeName } = row
+  const conditions = readConditions(row.conditions)
   return {
     id: row.id,
     name: readText(name, locale),
@@ -85,10 +81,11 @@ function toCoupon(row: CouponRow, { now, locale }: Context): Coupon {
     left: Math.max(0, row.total - row.claims),
     total: row.total,
     storeId: row.storeId,
+    storeName: storeName === null ? '' : readText(storeName, locale),
     usedAt: row.usedAt,
     orderId: row.orderId ?? '',
     state: stateOf(row, now()),
-    ...conditionsOf(conditions),
+    ...(conditions && { conditions }),
   }
 }
 

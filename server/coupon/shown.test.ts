@@ -61,6 +61,10 @@ test('a coupon is over in the second in which it ends', async () => {
 test('a store shows its own and those of the house, not those of other stores', async () => {
   const all = await shown({})
   expect(new Set(all.map(({ storeId }) => storeId))).toEqual(new Set(['', '302', '305', '308']))
+  expect(all.find(({ storeId }) => storeId === '302')).toMatchObject({
+    storeName: 'Taproom Old Arcade',
+  })
+  expect(all.find(({ storeId }) => storeId === '')).toMatchObject({ storeName: '' })
   const here = await shown({ storeId: STORE })
   expect(new Set(here.map(({ storeId }) => storeId))).toEqual(new Set(['', STORE]))
   expect(ids(here)).toEqual(expect.arrayContaining([ANY, OF_STORE]))

@@ -1,85 +1,71 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { Kysely, sql } from 'kysely'
 import Driver from 'libsql'
-import { LibsqlDialect, type Migration, migrate } from './migrate'
-import { MIGRATIONS } from './migrations'
-import { openDatabase } from './open'
+import { Client } from 'pg'
+import { LibsqlDialect, migrateLibsql } from './dialect/libsql'
+import { migratePostgres } from './dialect/postgres'
+import { feature, openPool } from './dialect/postgres-pool'
+import { FeaturePostgres } from './dialect/postgres-transactions'
+import type { Migration } from './migrate'
 
 // @reads nothing
 
-let dataDir: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'taproom-migrate-'))
-})
-afterEach(() => rm(dataDir, { recursive: true }))
-
 const table = (name: string): Migration => ({
   id: name,
-  up: (db) => db.exec(`create table ${name} (a); create index ${name}_a on ${name} (a);`),
+  up: (db) => db.exec(`create table ${name} (a integer); create index ${name}_a on ${name} (a);`),
 })
 
-function connect() {
+/** A database without any tables, and what brings it up to date. */
+async function connect() {
+  const cluster = process.env.TAPROOM_TEST_DATABASE
+  const { db, migrate } = cluster ? await onPostgres(cluster) : onLibsql()
+  const tables = async () => (await db.introspection.getTables()).map(({ name }) => name)
+  return { db, migrate, tables }
+}
+
+function onLibsql() {
   const driver = new Driver(':memory:')
   const db = new Kysely<object>({ dialect: new LibsqlDialect({ database: driver }) })
-  const tables = () =>
-    (driver.prepare('select name from sqlite_master').all() as { name: string }[]).map(
-      ({ name }) => name,
-    )
-  return { driver, db, tables }
+  return { db, migrate: (all: readonly Migration[]) => migrateLibsql(db, driver, all) }
+}
+
+async function onPostgres(cluster: string) {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`
+  const client = new Client({ connectionString: `${cluster}/postgres` })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const dialect = new FeaturePostgres(feature(openPool(`${cluster}/${name}`)))
+  const db = new Kysely<object>({ dialect })
+  await db.executeQuery({
+    ...sql``.compile(db),
+    sql: 'create schema taproom; create table taproom.turns ()',
+  })
+  return { db, migrate: (all: readonly Migration[]) => migratePostgres(db, all) }
 }
 
 test('each migration runs once', async () => {
-  const { driver, db } = connect()
-  expect(await migrate(db, driver, [table('a1'), table('b2')])).toEqual(['a1', 'b2'])
-  expect(await migrate(db, driver, [table('a1'), table('b2'), table('c3')])).toEqual(['c3'])
+  const { db, migrate } = await connect()
+  expect(await migrate([table('a1'), table('b2')])).toEqual(['a1', 'b2'])
+  expect(await migrate([table('a1'), table('b2'), table('c3')])).toEqual(['c3'])
+  await db.destroy()
+})
+
+test('one that came later than its number says runs all the same', async () => {
+  const { db, migrate } = await connect()
+  await migrate([table('a1'), table('c3')])
+  expect(await migrate([table('a1'), table('b2'), table('c3')])).toEqual(['b2'])
   await db.destroy()
 })
 
 test('one that fails leaves nothing behind, and is named', async () => {
-  const { driver, db, tables } = connect()
+  const { db, migrate, tables } = await connect()
   const broken: Migration = {
     id: 'b2',
-    up: (runner) => runner.exec('create table half (a); create table half (a);'),
+    up: (runner) => runner.exec('create table half (a integer); create table half (a integer);'),
   }
-  await expect(migrate(db, driver, [table('a1'), broken])).rejects.toThrow(/migration b2 failed/)
-  expect(tables()).not.toContain('half')
-  expect(await migrate(db, driver, [table('a1'), table('b2')])).toEqual(['a1', 'b2'])
+  await expect(migrate([table('a1'), broken])).rejects.toThrow(/migration b2 failed/)
+  expect(await tables()).not.toContain('half')
+  expect(await migrate([table('a1'), table('b2')])).toEqual(['a1', 'b2'])
   await db.destroy()
-})
-
-/** How 1.1.2 made its tables and noted what had run. */
-function openAs112(): void {
-  const driver = new Driver(join(dataDir, 'taproom.db'))
-  driver.exec(`
-    create table migrations (id text primary key);
-    create table settings (key text primary key, value text not null);
-  `)
-  const released = MIGRATIONS.filter(({ id }) => id <= '0064-channels')
-  for (const { id, up } of released) {
-    up({ exec: (sql) => void driver.exec(sql) })
-    driver.prepare('insert into migrations (id) values (?)').run(id)
-  }
-  driver.exec(`
-    insert into settings values ('seededAt', '1800000000'), ('tokenSecret', 'kept');
-    insert into view_overrides values ('/kept', '{}');
-  `)
-  driver.close()
-}
-
-test('a database of 1.1.2 opens with all it holds, and again after that', async () => {
-  openAs112()
-  for (let opening = 0; opening < 2; opening++) {
-    const { db, driver, isEmpty, close } = await openDatabase(dataDir)
-    expect(isEmpty()).toBe(false)
-    expect(await db.selectFrom('view_overrides').selectAll().execute()).toEqual([
-      { url: '/kept', json: '{}' },
-    ])
-    const noted = driver.prepare('select name from kysely_migration order by name').all()
-    expect(noted).toEqual(MIGRATIONS.map(({ id }) => ({ name: id })))
-    const old = driver.prepare("select 1 from sqlite_master where name = 'migrations'").all()
-    expect(old).toEqual([])
-    await close()
-  }
 })

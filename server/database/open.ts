@@ -1,50 +1,31 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { Kysely } from 'kysely'
-import Driver from 'libsql'
-import { LibsqlDialect, migrate } from './migrate'
-import { MIGRATIONS } from './migrations'
-import type { Database } from './schema'
+import type { OpenDatabase, Opening } from './dialect/dialect'
+import { openLibsql } from './dialect/libsql'
 
-export interface OpenDatabase {
-  readonly db: Kysely<Database>
-  readonly driver: InstanceType<typeof Driver>
-  /** No seed has run: the `settings` table does not say so. */
-  readonly isEmpty: () => boolean
-  readonly close: () => Promise<void>
+export type { OpenDatabase } from './dialect/dialect'
+
+type Open = (place: string, opening: Opening) => Promise<OpenDatabase>
+
+/** Loaded by who has one: the sandbox starts without. */
+const openPostgres: Open = async (place, opening) =>
+  (await import('./dialect/postgres')).openPostgres(place, opening)
+
+/** By the beginning of where a database is; everything else is a directory. */
+const OPENERS: Readonly<Record<string, Open>> = {
+  'postgres:': openPostgres,
+  'postgresql:': openPostgres,
 }
 
+/** Whether a place is a database server rather than a directory of ours. */
+export const isRemote = (place: string): boolean => schemeOf(place) in OPENERS
+
+const schemeOf = (place: string) => place.slice(0, place.indexOf('//'))
+
 /**
- * Opens the database in a directory, or one that lives in memory, and brings its tables up to date.
+ * Opens a database and brings its tables up to date.
  *
+ * @param place `postgres://…`, a directory for libsql, or `:memory:`.
  * @param onError hears that a statement failed.
  */
-export async function openDatabase(
-  dataDir: string,
-  onError: () => void = () => {},
-): Promise<OpenDatabase> {
-  const inMemory = dataDir === ':memory:'
-  if (!inMemory) mkdirSync(dataDir, { recursive: true })
-  const driver = new Driver(inMemory ? ':memory:' : join(dataDir, 'taproom.db'))
-  // WAL survives a killed process and lets a second one read; NORMAL loses at most the last commit.
-  if (!inMemory) driver.exec('pragma journal_mode = wal; pragma synchronous = normal;')
-  driver.exec('pragma foreign_keys = on; pragma busy_timeout = 2000;')
-  const db = new Kysely<Database>({
-    dialect: new LibsqlDialect({ database: driver }),
-    log: ({ level }) => {
-      if (level === 'error') onError()
-    },
-  })
-  await migrate(db, driver, MIGRATIONS)
-  return {
-    db,
-    driver,
-    isEmpty: () =>
-      driver.prepare("select 1 from settings where key = 'seededAt'").all().length === 0,
-    async close() {
-      // The driver lets go of its files when it is collected: until then all stands in one of them.
-      if (!inMemory) driver.exec('pragma wal_checkpoint(truncate)')
-      await db.destroy()
-    },
-  }
+export function openDatabase(place: string, onError = () => {}): Promise<OpenDatabase> {
+  return (OPENERS[schemeOf(place)] ?? openLibsql)(place, { onError })
 }

@@ -9,6 +9,7 @@ import {
   type Scalar,
 } from '../../src/shared/query'
 import { Refusal } from '../refusal'
+import { either } from './dialect/either'
 
 type Value = FieldCondition['value']
 type Sql = RawBuilder<boolean>
@@ -28,8 +29,8 @@ const TOO_MANY = new Refusal(400, {
   'zh-Hans': `查询条件不能超过${MOST}个`,
 })
 
-const FALSE = sql<boolean>`0`
-const TRUE = sql<boolean>`1`
+const FALSE = sql<boolean>`1 = 0`
+const TRUE = sql<boolean>`1 = 1`
 
 const asList = (value: Value): readonly Scalar[] =>
   typeof value === 'object' && value !== null ? value : [value]
@@ -44,18 +45,27 @@ function typed(field: Field, value: string | number): Sql {
     : sql`typeof(${field}) = 'text'`
 }
 
+/** A field as what a value is compared with: PostgreSQL compares nothing with another type. */
+const asText = (field: Field) => either(sql`${field}`, sql`cast(${field} as text)`)
+const asNumber = (field: Field) =>
+  either(
+    sql`${field}`,
+    sql`case when ${typed(field, 0)} then cast(cast(${field} as text) as numeric) end`,
+  )
+
 type Comparison = '=' | '>' | '>=' | '<' | '<='
 
 const compare = (comparison: Comparison) => (field: Field, value: Value) => {
   const [first = null] = asList(value)
   if (first === null) return FALSE
   const other = typeof first === 'boolean' ? Number(first) : first
-  return sql<boolean>`(${typed(field, other)} and ${field} ${sql.raw(comparison)} ${other})`
+  const own = typeof other === 'number' ? asNumber(field) : asText(field)
+  return sql<boolean>`(${typed(field, other)} and ${own} ${sql.raw(comparison)} ${other})`
 }
 
 const textual = (test: (field: Field, part: string) => Sql) => (field: Field, value: Value) =>
   typeof value === 'string'
-    ? sql<boolean>`(typeof(${field}) = 'text' and ${test(field, foldCase(value))})`
+    ? sql<boolean>`(typeof(${field}) = 'text' and ${test(asText(field), foldCase(value))})`
     : FALSE
 
 const equal = compare('=')
@@ -83,7 +93,11 @@ const TESTS: Readonly<
   // By bytes: `substr` of a text stops at a zero character, and `like` takes no long pattern.
   endsWith: textual((field, part) => {
     const bytes = Buffer.from(part).toString('hex').toUpperCase()
-    return bytes === '' ? TRUE : sql`substr(hex(lower(${field})), ${-bytes.length}) = ${bytes}`
+    const hex = sql`hex(lower(${field}))`
+    return bytes === ''
+      ? TRUE
+      : sql`(length(${hex}) >= ${sql.lit(bytes.length)}
+      and substr(${hex}, length(${hex}) - ${sql.lit(bytes.length - 1)}) = ${bytes})`
   }),
   like: textual((field, part) => sql`instr(lower(${field}), ${part}) > 0`),
   between(field, value) {

@@ -50,7 +50,7 @@ function filter<T>(source: Source<T>, { condition, keyword }: Wanted): RawBuilde
 function order<T>({ fieldOf }: Source<T>, sorts: readonly Sort[] = []): RawBuilder<unknown> {
   if (sorts.length > MOST_SORTS) throw TOO_MANY_SORTS
   if (checkSorts(sorts)) throw WRONG_SORT
-  const directions = { Asc: sql`asc`, Desc: sql`desc` } as const
+  const directions = { Asc: sql`asc nulls first`, Desc: sql`desc nulls last` } as const
   const terms = sorts.map(({ field, type }) => sql`${fieldOf(field)} ${directions[type]}`)
   return sql.join([...terms, sql`rowid desc`])
 }

@@ -4,6 +4,7 @@ import type { CouponTables } from '../coupon/rows'
 import type { ChannelTables, FleetTables } from '../device/rows'
 import type { InvestmentTables } from '../investment/rows'
 import type { LiveTables } from '../live/rows'
+import type { MemberTables } from '../member/rows'
 import type { OrderTables } from '../order/rows'
 import type { AfterTables } from '../order/rows-after'
 import type { AnsweredTables } from '../outbox/rows'
@@ -37,6 +38,7 @@ export interface Database
     FleetTables,
     InvestmentTables,
     CouponTables,
+    MemberTables,
     MoneyTables,
     OpenTables,
     BuilderTables,

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import { leaveMessage } from '../content/leave-message'
 import { type L10nText, readText } from '../database/l10n'
 import type { Database } from '../database/schema'
+import { retold, type Words } from '../seed/retelling'
 
-const ALARMS = {
+/** What is said of a device whose alarm is raised. */
+export const ALARMS = {
   warm: { en: 'it is too warm.', 'zh-Hans': '温度过高' },
   low: { en: 'a keg is nearly empty.', 'zh-Hans': '酒桶余量不足' },
   silent: { en: 'it has not been heard of.', 'zh-Hans': '设备失去联系' },
@@ -16,12 +18,12 @@ interface Watched {
   readonly name: string
 }
 
-/** Raises an alarm, or clears it with null. @param since seconds. */
+/** Raises an alarm, or clears it. @param since seconds; null when there is none any more. */
 export async function raise(
   db: Kysely<Database>,
   row: Watched,
   kind: Alarm,
-  since: number | null,
+  { since, words }: { readonly since: number | null; readonly words: Words },
 ): Promise<void> {
   const { deviceId } = row
   if (since !== null) {
@@ -31,7 +33,7 @@ export async function raise(
       .onConflict((conflict) => conflict.doNothing())
       .returning('kind')
       .executeTakeFirst()
-    if (raised) await tellOwner(db, row, kind, since)
+    if (raised) await tellOwner(db, row, retold(ALARMS[kind], words), since)
     return
   }
   await db
@@ -45,7 +47,7 @@ export async function raise(
 async function tellOwner(
   db: Kysely<Database>,
   row: Watched,
-  kind: Alarm,
+  alarm: L10nText,
   now: number,
 ): Promise<void> {
   const { deviceId, ownerId: userId, name } = row
@@ -53,8 +55,8 @@ async function tellOwner(
   await leaveMessage(db, {
     userId,
     text: {
-      en: `${readText(name, 'en')}: ${ALARMS[kind].en}`,
-      'zh-Hans': `${readText(name, 'zh-Hans')}：${ALARMS[kind]['zh-Hans']}`,
+      en: `${readText(name, 'en')}: ${alarm.en}`,
+      'zh-Hans': `${readText(name, 'zh-Hans')}：${alarm['zh-Hans']}`,
     },
     url: `/views/index?url=/device/show&id=${deviceId}`,
     level: 'warning',

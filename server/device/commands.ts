@@ -18,10 +18,11 @@ import type { Database } from '../database/schema'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { bindRequest } from '../pay/requests'
 import { notFound, Refusal } from '../refusal'
+import { retold } from '../seed/retelling'
 import { type CommandRow, catchUp, readChanges, readConfig, todayOf } from './fleet'
 import { openOfferOf } from './offer'
 import { ownDevice } from './own-device'
-import { kegsOf, kindOf } from './unit'
+import { imageOf, kegsOf, kindOf } from './unit'
 
 const COMMAND = { en: 'The command', 'zh-Hans': '指令' }
 /** Commands that wait at once, and days of income. */
@@ -68,7 +69,8 @@ function requireSettable(kind: string, { target }: Partial<DeviceConfig>): void 
   if (!range || target < range.from || target > range.to) throw NO_RANGE
 }
 
-const WORDS = {
+/** What stands on its page while it has an alarm. */
+export const WORDS = {
   warm: { en: 'It is too warm.', 'zh-Hans': '温度过高' },
   low: { en: 'A keg is nearly empty.', 'zh-Hans': '有酒桶余量不足' },
   silent: { en: 'Nothing was heard of it for a while.', 'zh-Hans': '设备长时间离线' },
@@ -76,10 +78,11 @@ const WORDS = {
 
 export const commandCalls: readonly Handler[] = [
   handle(showDevice, async ({ query: { id } }, context) => {
-    const { db, locale } = context
+    const { db, locale, services } = context
+    const { words } = services.demo
     await ownDevice(context, id)
     const asOf = context.now()
-    await catchUp(db, id, asOf)
+    await catchUp(services, id, asOf)
     const row = await ownDevice(context, id)
     const config = readConfig(row.config, row.kind)
     const applied = { ...config, name: readText(row.name, locale) }
@@ -103,7 +106,7 @@ export const commandCalls: readonly Handler[] = [
       id,
       serial: row.serial,
       kind: row.kind,
-      image: `/pictures/device/${row.kind}.svg`,
+      image: imageOf(row.kind, services.demo),
       storeName: readText(row.storeName, locale),
       latitude: row.latitude,
       longitude: row.longitude,
@@ -111,11 +114,14 @@ export const commandCalls: readonly Handler[] = [
       asOf,
       seenAt: row.heardAt,
       temperature: row.temperature,
-      kegs: kegsOf(row.kind, row.poured).map((keg) => ({ ...keg, name: keg.name[locale] })),
+      kegs: retold(kegsOf(row.kind, row.poured), words).map((keg) => ({
+        ...keg,
+        name: keg.name[locale],
+      })),
       today: await todayOf(db, id, callerOf(context).id, asOf),
       alarms: alarms.map(({ kind, since }) => {
         const known = kind as keyof typeof WORDS
-        return { kind: known, since, text: WORDS[known][locale] }
+        return { kind: known, since, text: retold(WORDS[known], words)[locale] }
       }),
       faults,
       applied,
@@ -130,7 +136,7 @@ export const commandCalls: readonly Handler[] = [
     const { db } = context
     await ownDevice(context, id)
     const now = context.now()
-    await catchUp(db, id, now)
+    await catchUp(context.services, id, now)
     const today = startOfDay(now)
     const from = by === 'hour' ? today : today - (DAYS - 1) * DAY
     const rows = await db
@@ -207,7 +213,7 @@ export const commandCalls: readonly Handler[] = [
     const { db } = context
     const { limit, offset } = pageWindow(body)
     const { ownedSince } = await ownDevice(context, body.deviceId)
-    await catchUp(db, body.deviceId, context.now())
+    await catchUp(context.services, body.deviceId, context.now())
     // What an owner before has sent is theirs.
     const own = commandsOf(db, body.deviceId)
       .where('userId', '=', callerOf(context).id)
@@ -234,7 +240,7 @@ export const commandCalls: readonly Handler[] = [
     const known = await find()
     if (!known) throw notFound(COMMAND)
     await ownDevice(context, known.deviceId)
-    await catchUp(db, known.deviceId, context.now())
+    await catchUp(context.services, known.deviceId, context.now())
     await db
       .updateTable('device_commands')
       .set({ state: CommandState.Withdrawn, doneAt: context.now() })

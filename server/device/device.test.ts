@@ -52,6 +52,29 @@ test('a row of the list has what each of seven days brought in, the last that of
   expect(days.some((cents) => cents > 0)).toBe(true)
 })
 
+test('a terminal has its days that are over, and what it counts on the last; one without any has noughts', async () => {
+  const list = async () => {
+    const params = { module: 'device', type: 'terminal' }
+    const body = { pageIndex: 1, pageSize: 50 }
+    return (await sandbox.call(pageRecords, { params, body }, token)).data.result
+  }
+  const weekOf = (row: { week: string }) => row.week.split(',').map(Number)
+  const [first] = await list()
+  const { db } = sandbox.services
+  const kept = await db
+    .selectFrom('terminal_days')
+    .selectAll()
+    .where('terminalId', '=', first.id)
+    .orderBy('day')
+    .execute()
+  const cents = kept.map((day) => day.cents)
+  expect(cents).toHaveLength(6)
+  expect(weekOf(first)).toEqual([...cents, first.todayIncome])
+  await db.deleteFrom('terminal_days').where('terminalId', '=', first.id).execute()
+  const bare = (await list()).find(({ id }: { id: string }) => id === first.id)
+  expect(weekOf(bare)).toEqual([0, 0, 0, 0, 0, 0, first.todayIncome])
+})
+
 test('what is set while it is offline waits, is carried out once it is back, and stands in the log', async () => {
   await control({ link: 'off' })
   pass(120)

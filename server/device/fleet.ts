@@ -9,6 +9,7 @@ import {
 import { startOfDay } from '../../src/shared/business-day'
 import { type L10nText, packText, unpackRecord } from '../database/l10n'
 import type { Database } from '../database/schema'
+import type { Services } from '../services'
 import { raise } from './alarms'
 import type { DeviceCommandTable, DeviceUnitTable } from './rows'
 import {
@@ -205,13 +206,18 @@ export async function todayOf(
   return { cents, pours }
 }
 
+/** Where devices are, and whose words their alarms are. */
+type House = Pick<Services, 'db' | 'demo'>
+
 /**
  * Brings one device up to now: its reports, what it was told, what it took in, its alarms. All of it follows
  * from the seed and the clock, so that nothing need run between two calls.
  *
  * @param now seconds.
  */
-export async function catchUp(db: Kysely<Database>, deviceId: string, now: number): Promise<void> {
+export async function catchUp(house: House, deviceId: string, now: number): Promise<void> {
+  const { db, demo } = house
+  const { words } = demo
   await db.transaction().execute(async (trx) => {
     const row = await rowOf(trx, deviceId)
     if (!row || row.heardAt > now) return
@@ -232,9 +238,10 @@ export async function catchUp(db: Kysely<Database>, deviceId: string, now: numbe
       ({ left, size }) => left * 100 < size * config.lowAt,
     )
     const silentFrom = heardAt + config.silentAfter * 60
-    await raise(trx, row, 'warm', temperature > config.warmAt ? heardAt : null)
-    await raise(trx, row, 'low', isLow ? heardAt : null)
-    await raise(trx, row, 'silent', now >= silentFrom ? silentFrom : null)
+    const isWarm = temperature > config.warmAt
+    await raise(trx, row, 'warm', { since: isWarm ? heardAt : null, words })
+    await raise(trx, row, 'low', { since: isLow ? heardAt : null, words })
+    await raise(trx, row, 'silent', { since: now >= silentFrom ? silentFrom : null, words })
     await trx
       .updateTable('device_units')
       .set({
@@ -267,11 +274,11 @@ export async function catchUp(db: Kysely<Database>, deviceId: string, now: numbe
 }
 
 /** Brings all devices of somebody up to now: a list is as true as a page. */
-export async function catchUpAll(
-  db: Kysely<Database>,
-  ownerId: string,
-  now: number,
-): Promise<void> {
-  const own = await db.selectFrom('devices').select('id').where('ownerId', '=', ownerId).execute()
-  for (const { id } of own) await catchUp(db, id, now)
+export async function catchUpAll(house: House, ownerId: string, now: number): Promise<void> {
+  const own = await house.db
+    .selectFrom('devices')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .execute()
+  for (const { id } of own) await catchUp(house, id, now)
 }

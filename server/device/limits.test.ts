@@ -86,7 +86,7 @@ describe('what a device is told', () => {
     await clear()
     const { data } = await command('r1', { price: 2500 }, { kind })
     const at = async (seconds: number) => {
-      await catchUp(db(), TAP, SECONDS + seconds)
+      await catchUp(sandbox.services, TAP, SECONDS + seconds)
       const query = db().selectFrom('device_commands').selectAll().where('id', '=', data.id)
       return query.executeTakeFirstOrThrow()
     }

@@ -9,6 +9,7 @@ import { type Context, callerOf } from '../handler'
 import { requireMobile } from '../login/mobile'
 import { notFound, Refusal } from '../refusal'
 import type { DeviceOfferTable } from './rows'
+import { imageOf } from './unit'
 
 type Row = Selectable<DeviceOfferTable>
 type Trx = Kysely<Database>
@@ -93,7 +94,7 @@ export async function toOffer(context: Context, row: Row): Promise<DeviceOffer> 
     side: isMine ? 'from' : 'to',
     deviceName: readText(name, locale),
     serial,
-    image: `/pictures/device/${kind}.svg`,
+    image: imageOf(kind, context.services.demo),
     other: sender
       ? readText(sender.nickName, locale)
       : store

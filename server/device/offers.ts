@@ -143,7 +143,7 @@ export const offerCalls: readonly Handler[] = [
     if (!known || !(answer === 'withdraw' ? isMine : isAsked)) throw notFound(OFFER)
     if (known.state !== ENDS[answer]) {
       // What the device took in until now is the owner's before.
-      await catchUp(db, known.deviceId, now)
+      await catchUp(context.services, known.deviceId, now)
       await db.transaction().execute(async (trx) => {
         await end(trx, known, ENDS[answer], now)
         if (answer === 'withdraw') return

@@ -23,6 +23,14 @@ export interface TerminalTable {
   seenAt: number
 }
 
+/** A day of a terminal that is over. */
+export interface TerminalDayTable {
+  terminalId: string
+  /** Days since 1970, of Beijing. */
+  day: number
+  cents: number
+}
+
 /** A package that is opened by its payment. */
 export interface PackageOrderTable {
   payId: string
@@ -37,6 +45,7 @@ export interface PackageOrderTable {
 export interface ChannelTables {
   channels: ChannelTable
   terminals: TerminalTable
+  terminal_days: TerminalDayTable
   package_orders: PackageOrderTable
 }
 

@@ -80,7 +80,7 @@ test('over 1,000 schedules of cuts, losses, repeats and refusals each command is
       await send(round, nth, random)
       offset += Math.floor(random() * 20)
       clock.setOffset(offset)
-      await catchUp(db, DEVICE, clock.now())
+      await catchUp(sandbox.services, DEVICE, clock.now())
     }
     // The line comes back, and everything is done within a while.
     await db
@@ -90,7 +90,7 @@ test('over 1,000 schedules of cuts, losses, repeats and refusals each command is
       .execute()
     offset += 300
     clock.setOffset(offset)
-    await catchUp(db, DEVICE, clock.now())
+    await catchUp(sandbox.services, DEVICE, clock.now())
     const mine = await rows(before)
     done += wanted
     expect(mine).toHaveLength(wanted)

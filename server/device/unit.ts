@@ -3,6 +3,8 @@ import { startOfDay } from '../../src/shared/business-day'
 import { SERVER_ZONE } from '../../src/shared/constants'
 import type { L10nText } from '../database/l10n'
 import { hash } from '../pictures/svg'
+import type { Demo } from '../seed/demo'
+import { retold } from '../seed/retelling'
 
 /** Seconds between two reports of a device that is connected. */
 export const TICK = 3
@@ -32,6 +34,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   kettle: { kegs: 1, size: 200, range: { from: 100, to: 1000 }, target: 650, pours: 120 },
   hub: { kegs: 0, size: 0, range: null, target: 220, pours: 12 },
 }
+/** What a kind of device looks like in a brand's shop. */
+export const imageOf = (kind: string, { words }: Demo): string =>
+  retold(`/pictures/device/${kind}.svg`, words)
+
 /** What a kind of device can do; an unknown one is a tap. */
 export const kindOf = (kind: string): Kind => KINDS[kind] ?? TAP
 
@@ -176,7 +182,8 @@ export function takings(
   return taken
 }
 
-const BEERS: readonly L10nText[] = [
+/** What is in kegs. */
+export const DRINKS: readonly L10nText[] = [
   { en: 'Plum Rain', 'zh-Hans': '梅雨' },
   { en: 'River Lager', 'zh-Hans': '江岸拉格' },
   { en: 'Old Arcade Stout', 'zh-Hans': '骑楼世涛' },
@@ -190,6 +197,10 @@ export function kegsOf(kind: string, poured: number) {
   const { kegs, size } = kindOf(kind)
   return Array.from({ length: kegs }, (_, at) => {
     const used = ((Math.floor(poured / kegs) + at * 13) * GLASS) % (size * 10)
-    return { name: BEERS[at % BEERS.length] ?? BEERS[0], size: size * 10, left: size * 10 - used }
+    return {
+      name: DRINKS[at % DRINKS.length] ?? DRINKS[0],
+      size: size * 10,
+      left: size * 10 - used,
+    }
   }) as readonly { readonly name: L10nText; readonly size: number; readonly left: number }[]
 }

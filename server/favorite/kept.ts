@@ -85,6 +85,9 @@ const DESCRIBE: Readonly<
   },
 }
 
+/** One row a thing and person, in both tables. */
+const KEY = ['userId', 'type', 'entityId'] as const
+
 /** Notes a thing for the caller; once more moves it to the front. @throws Refusal for no such thing. */
 export async function keep(
   table: KeptTableName,
@@ -103,12 +106,12 @@ export async function keep(
     ? context.db
         .insertInto('favorites')
         .values({ ...row, price })
-        .onConflict((conflict) => conflict.doUpdateSet({ createdAt }))
+        .onConflict((conflict) => conflict.columns(KEY).doUpdateSet({ createdAt }))
         .execute()
     : context.db
         .insertInto('footprints')
         .values(row)
-        .onConflict((conflict) => conflict.doUpdateSet({ createdAt }))
+        .onConflict((conflict) => conflict.columns(KEY).doUpdateSet({ createdAt }))
         .execute())
 }
 

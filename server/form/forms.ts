@@ -16,6 +16,8 @@ import { type L10n, localize } from '../../src/shared/l10n'
 import type { Locale } from '../handler'
 import { notFound, Refusal } from '../refusal'
 import { hashPassword } from '../security/passwords'
+import { retold } from '../seed/retelling'
+import type { Services } from '../services'
 import { FORMS } from './form-table'
 import type { FormSpec } from './spec'
 
@@ -29,10 +31,10 @@ function inLocale<T>(value: T, locale: Locale): T {
   ) as T
 }
 
-/** Which forms there are, and in which language they are read: what a call's context holds. */
+/** Which forms there are, and in whose words and which language they are read: what a call's context holds. */
 export interface FormReader {
   readonly locale: Locale
-  readonly services: { readonly forms: ReadonlyMap<string, FormSpec> }
+  readonly services: Pick<Services, 'forms' | 'demo'>
 }
 
 const specOf = (key: string, { services }: FormReader): FormSpec | undefined =>
@@ -40,8 +42,9 @@ const specOf = (key: string, { services }: FormReader): FormSpec | undefined =>
 
 /** A form as it is served; undefined when there is none of this key. */
 export function findForm(key: string, reader: FormReader): FormDefinition | undefined {
-  const spec = specOf(key, reader)
-  if (!spec) return undefined
+  const known = specOf(key, reader)
+  if (!known) return undefined
+  const spec = retold(known, reader.services.demo.words)
   const { locale } = reader
   const fields = spec.fields.map((field) => ({
     required: false,

@@ -10,11 +10,12 @@ import {
 import { saveWhole } from '../builder/edit-routes'
 import { cardOf, figuresOfCaller } from '../builder/figures'
 import { type Handler, handle } from '../handler'
+import { retold } from '../seed/retelling'
 import { formWithEntry, saveEntry } from './entries'
 import { allForms } from './forms'
 
 /** The one site of the sandbox. */
-const SITE = {
+export const SITE = {
   siteId: 'taproom',
   name: { en: 'Taproom', 'zh-Hans': '酒馆' },
   url: '/',
@@ -26,8 +27,10 @@ const isPage = <B extends { readonly key: string }>(body: B | WholePage): body i
   body.key === VIEW_DEFINITION
 
 export const handlers: readonly Handler[] = [
-  handle(playSitePage, async ({ query }, { locale }) =>
-    query.siteId === SITE.siteId ? { ...SITE, name: SITE.name[locale] } : null,
+  handle(playSitePage, async ({ query }, { locale, services }) =>
+    query.siteId === SITE.siteId
+      ? { ...SITE, name: retold(SITE.name, services.demo.words)[locale] }
+      : null,
   ),
 
   handle(listForms, async (_, context) => allForms(context)),

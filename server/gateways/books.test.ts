@@ -1,6 +1,15 @@
 import { PayStatus } from '../../src/features/pay/contract'
 import { payment, placed, sandbox, wechatSheet } from '../pay/testing/unpaid-order'
-import { gateways, now, orderOf, outbox, wish } from './testing/gateway-books'
+import {
+  gateways,
+  now,
+  orderOf,
+  outbox,
+  sheetOf,
+  simulated,
+  tradeOf,
+  wish,
+} from './testing/gateway-books'
 
 describe('an order at a gateway', () => {
   test('is written as it was asked for', async () => {
@@ -13,6 +22,7 @@ describe('an order at a gateway', () => {
       createdAt: expect.any(Number),
       transactionId: null,
       refunded: 0,
+      askAt: null,
     })
     expect(Math.abs(order.createdAt - now())).toBeLessThan(5)
     expect(await gateways().orders.find('cashier', order.id)).toEqual(order)
@@ -62,7 +72,7 @@ describe('an order at a gateway', () => {
       code: 403,
       text: { en: 'The order is paid, cancelled or expired.' },
     })
-    await gateways().notifier.send('cashier', paid)
+    await simulated().notifier.send('cashier', paid)
   })
 
   test.each([
@@ -112,7 +122,7 @@ describe('the sheets', () => {
     sandbox.post('/pay/alipay/sheet', { tradeNO, action })
 
   test('WeChat’s shows amount and name, and pays when approved', async () => {
-    const message = await gateways().wechat.prepare(wish())
+    const message = await sheetOf(wish({ payType: 12 }))
     expect(await wechatSheet(message, 'show')).toEqual({
       status: 200,
       amount: placed.amount,
@@ -125,8 +135,7 @@ describe('the sheets', () => {
   })
 
   test('WeChat’s refuses what was altered', async () => {
-    const collection = wish()
-    const sheet = await gateways().wechat.prepare(collection)
+    const sheet = await sheetOf(wish({ payType: 12 }))
     expect(sheet).toEqual({
       timeStamp: expect.stringMatching(/^\d{10}$/),
       nonceStr: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -136,7 +145,7 @@ describe('the sheets', () => {
     })
     const { payPackage, ...rest } = sheet
     const good = { ...rest, package: payPackage }
-    expect((await gateways().wechat.read(good)).payId).toBe(placed.payId)
+    expect((await simulated().wechat.read(good)).payId).toBe(placed.payId)
     const wrong = [
       { ...good, signType: 'MD5' },
       { ...good, timeStamp: '1' },
@@ -146,7 +155,7 @@ describe('the sheets', () => {
       { ...good, paySign: 'x' },
     ]
     for (const each of wrong)
-      await expect(gateways().wechat.read(each)).rejects.toMatchObject({
+      await expect(simulated().wechat.read(each)).rejects.toMatchObject({
         code: 403,
         text: { en: 'The payment signature is wrong.' },
       })
@@ -159,7 +168,7 @@ describe('the sheets', () => {
   })
 
   test('Alipay’s answers with its codes, and refuses a number nobody gave out', async () => {
-    const trade = await gateways().alipay.create(wish())
+    const trade = await tradeOf(wish({ payType: 4 }))
     expect(trade).toMatch(/^[0-9a-f]{48}$/)
     const shown = { status: 200, amount: placed.amount, description: 'Beer' }
     expect(await alipay(trade, 'show')).toEqual({ ...shown, resultCode: '' })

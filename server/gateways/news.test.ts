@@ -1,7 +1,7 @@
 import { PayStatus } from '../../src/features/pay/contract'
 import { decide, notifications, payment, placed, sandbox, start } from '../pay/testing/unpaid-order'
 import { Notifier, RETRY_AFTER } from './notifications'
-import { gateways, now, orderOf, outbox, wish } from './testing/gateway-books'
+import { now, orderOf, outbox, simulated, wish } from './testing/gateway-books'
 
 describe('the news of a payment', () => {
   /** A shop that answers as told, and what it was told. */
@@ -12,7 +12,7 @@ describe('the news of a payment', () => {
     const { db, gateways: all } = sandbox.services
     const notifier = new Notifier({
       db,
-      keys: all.keys,
+      letters: simulated().letters,
       copies: () => 1,
       now: () => time.now,
       post: async (path, init) => {
@@ -34,7 +34,7 @@ describe('the news of a payment', () => {
       .where('status', '=', 'paid')
       .execute()
     for (const row of rows)
-      if (row.payId === placed.payId) await gateways().notifier.send('cashier', row)
+      if (row.payId === placed.payId) await simulated().notifier.send('cashier', row)
   })
 
   test('says what was paid, signed over what is sent', async () => {
@@ -55,7 +55,7 @@ describe('the news of a payment', () => {
       payType: 1,
     })
     expect(headers.get('content-type')).toBe('application/json')
-    const { keys } = gateways()
+    const { keys } = simulated()
     expect(await keys.verify(body, headers.get('gateway-signature') ?? '')).toBe(true)
     expect(await keys.verify(`${body} `, headers.get('gateway-signature') ?? '')).toBe(false)
   })
@@ -142,7 +142,7 @@ describe('the news of a payment', () => {
 
 describe('the door for news', () => {
   const tell = async (body: string, signature?: string) => {
-    const { keys } = gateways()
+    const { keys } = simulated()
     const headers = {
       'gateway-signature': signature ?? (await keys.sign(body)),
       'accept-language': 'en',

@@ -2,13 +2,15 @@ import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../database/schema'
 import type { GatewayOutboxTable } from '../database/tables/gateway'
-import type { GatewayKeys } from './keys'
+import { Refusal } from '../refusal'
 import type { GatewayName, GatewayOrder } from './orders'
 import { queueNews } from './orders'
 
-/** What a gateway tells main once money has moved; signed over the body as sent. */
+/** What a gateway tells main once money has moved, whatever words it has for it. */
 export const notification = v.object({
   gateway: v.picklist(['wechat', 'alipay', 'cashier']),
+  /** Our number of the order, where the gateway says it. */
+  orderId: v.optional(v.string(), ''),
   transactionId: v.string(),
   payId: v.string(),
   amount: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -16,7 +18,16 @@ export const notification = v.object({
 })
 export type Notification = v.InferOutput<typeof notification>
 
-export const SIGNATURE_HEADER = 'gateway-signature'
+/** A message that its gateway did not send as it stands, or not for us, or not now. */
+export const SIGNATURE_WRONG = new Refusal(403, {
+  en: 'The signature is wrong.',
+  'zh-Hans': '签名错误',
+})
+
+/** What a gateway sends about an order, signed as it signs. */
+export type Letter = (
+  order: GatewayOrder,
+) => Promise<{ readonly headers: Record<string, string>; readonly body: string }>
 
 /** Sends a request to this very sandbox, as a gateway would over the network. */
 export type PostToSelf = (path: string, init: RequestInit) => Promise<Response>
@@ -26,7 +37,7 @@ export const RETRY_AFTER: readonly number[] = [5, 15, 30, 60, 180, 600, 1800, 36
 
 interface NotifierDeps {
   readonly db: Kysely<Database>
-  readonly keys: GatewayKeys
+  readonly letters: Readonly<Record<GatewayName, Letter>>
   readonly post: PostToSelf
   /** How often the next notification is sent: twice when a fault asks for a duplicate. */
   readonly copies: () => number
@@ -37,7 +48,7 @@ interface NotifierDeps {
 type Entry = Selectable<GatewayOutboxTable>
 
 /**
- * Delivers the news of paid orders to main's `/pay/notify/…`, signed. What is to be told lies in the
+ * Delivers the news of paid orders to main's `/pay/notify/…`, as simulated gateways do. What is to be told lies in the
  * database, written with the payment itself: news outlives the process and a main that does not answer.
  */
 export class Notifier {
@@ -123,17 +134,7 @@ export class Notifier {
 
   /** @returns why main did not take it; empty when it did. */
   private async tell(gateway: GatewayName, order: GatewayOrder, copies: number): Promise<string> {
-    const body = JSON.stringify({
-      gateway,
-      transactionId: order.transactionId,
-      payId: order.payId,
-      amount: order.amount,
-      payType: order.payType,
-    })
-    const headers = {
-      'content-type': 'application/json',
-      [SIGNATURE_HEADER]: await this.deps.keys.sign(body),
-    }
+    const { headers, body } = await this.deps.letters[gateway](order)
     let problem = ''
     for (let copy = 0; copy < copies; copy++) {
       const init = { method: 'POST', headers, body }

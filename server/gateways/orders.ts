@@ -4,8 +4,12 @@ import { PayStatus } from '../../src/features/pay/contract'
 import type { Database } from '../database/schema'
 import type { GatewayOrderTable } from '../database/tables/gateway'
 import { Refusal } from '../refusal'
+import type { OrderKey, VendorRefund } from './ports'
 
 export type GatewayName = 'wechat' | 'alipay' | 'cashier'
+
+/** Seconds until a vendor is asked about an order it has not told us of, and between two questions. */
+export const ASK_AFTER = 60
 export type GatewayOrder = Selectable<GatewayOrderTable>
 
 /** What main asks a gateway to collect. */
@@ -34,12 +38,33 @@ export async function queueNews(
     .execute()
 }
 
+interface QueuedRefund extends VendorRefund {
+  readonly gateway: string
+  /** Seconds. */
+  readonly now: number
+}
+
+/** Notes that a vendor is to pay money back, in the transaction that decides it. The cashier has no vendor. */
+export async function queueRefund(
+  trx: Kysely<Database>,
+  { now, ...refund }: QueuedRefund,
+): Promise<void> {
+  if (refund.gateway === 'cashier') return
+  await trx
+    .insertInto('gateway_refunds')
+    .values({ ...refund, nextAt: now })
+    .execute()
+}
+
 const CLOSED = {
   en: 'The order is paid, cancelled or expired.',
   'zh-Hans': '订单已支付、已取消或已过期',
 }
 
-/** The books of the simulated gateways: what is to be paid, and what was. */
+/**
+ * The shop's books of what gateways are to collect, and what they did. In a sandbox the simulated vendors keep
+ * theirs in the same rows.
+ */
 export class GatewayOrders {
   constructor(
     private readonly db: Kysely<Database>,
@@ -70,6 +95,8 @@ export class GatewayOrders {
           status: 'open',
           createdAt: this.now(),
           transactionId: null,
+          // The cashier is simulated or not there: nobody has to be asked.
+          askAt: gateway === 'cashier' ? null : this.now() + ASK_AFTER,
         })
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -83,6 +110,27 @@ export class GatewayOrders {
       .where('gateway', '=', gateway)
       .where('id', '=', id)
       .executeTakeFirst()
+  }
+
+  /** The order with our number, or with the vendor's. */
+  ofKey(gateway: GatewayName, key: OrderKey): Promise<GatewayOrder | undefined> {
+    if ('orderId' in key) return this.find(gateway, key.orderId)
+    return this.db
+      .selectFrom('gateway_orders')
+      .selectAll()
+      .where('gateway', '=', gateway)
+      .where('transactionId', '=', key.transactionId)
+      .executeTakeFirst()
+  }
+
+  /** Nobody can pay it any more, unless somebody has. */
+  async cancel(id: string): Promise<void> {
+    await this.db
+      .updateTable('gateway_orders')
+      .set({ status: 'cancelled' })
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .execute()
   }
 
   /**

@@ -1,18 +1,19 @@
-import { createDecipheriv } from 'node:crypto'
 import { openSandbox, type TestSandbox } from '../testing/open-sandbox'
 import { mobileOf, openIdOf } from './identity'
-import { SANDBOX_APP_ID, type SocialPlatforms } from './social'
+import type { SimulatedPhones } from './simulated/phones'
+import type { SocialVendors } from './social'
+import { simulatedOf } from './testing/simulated'
 
 const NOON = Date.parse('2026-11-22T12:00:00+08:00')
-const SECONDS = NOON / 1000
 
 let sandbox: TestSandbox
-let social: SocialPlatforms
+let phones: SimulatedPhones
+let social: Required<SocialVendors>
 beforeAll(async () => {
   sandbox = await openSandbox({ machineMs: () => NOON })
-  const { social: simulated } = sandbox.services.gateways
-  if (!simulated) throw new Error('no simulated phones')
-  social = simulated
+  const simulated = simulatedOf(sandbox.services)
+  phones = simulated.phones
+  social = simulated.social
 })
 beforeEach(() => sandbox.services.clock.setOffset(0))
 afterAll(() => sandbox.close())
@@ -54,85 +55,79 @@ describe('who holds a phone', () => {
 
 describe('a login code', () => {
   test.each([
-    ['wechat', /^0[0-9a-f]{32}$/],
-    ['alipay', /^a[0-9a-f]{32}$/],
-  ] as const)('of %s is exchanged once', async (gateway, shape) => {
-    const code = await social.createCode(gateway, 'member')
+    ['wechat', /^0[0-9a-f]{32}$/, /^.{22}==$/],
+    ['alipay', /^a[0-9a-f]{32}$/, /^$/],
+  ] as const)('of %s is exchanged once', async (gateway, shape, key) => {
+    const code = await phones.createCode(gateway, 'member')
     expect(code).toMatch(shape)
-    const session = await social.exchange(code)
-    expect(session).toEqual({
+    const session = await social[gateway].exchange(code)
+    expect(session).toMatchObject({
       openId: openIdOf(gateway, 'member'),
-      sessionKey: expect.stringMatching(/^.{22}==$/),
+      sessionKey: expect.stringMatching(key),
     })
-    expect(await social.exchange(code)).toBeUndefined()
+    expect(await social[gateway].exchange(code)).toBeUndefined()
+  })
+
+  test('is exchanged once, however many ask at the same moment', async () => {
+    const code = await phones.createCode('wechat', 'member')
+    const asked = Array.from({ length: 10 }, () => social.wechat.exchange(code))
+    expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1)
   })
 
   test('lives five minutes', async () => {
     const [early, late] = [
-      await social.createCode('wechat', 'member'),
-      await social.createCode('wechat', 'member'),
+      await phones.createCode('wechat', 'member'),
+      await phones.createCode('wechat', 'member'),
     ]
     wait(299)
-    expect(await social.exchange(early)).toBeDefined()
+    expect(await social.wechat.exchange(early)).toBeDefined()
     wait(300)
-    expect(await social.exchange(late)).toBeUndefined()
+    expect(await social.wechat.exchange(late)).toBeUndefined()
   })
 
-  test('is none for a phone number, nor the other way round', async () => {
-    const login = await social.createCode('wechat', 'member')
-    const { code: phone } = await social.provePhone('wechat', 'member')
-    expect(await social.phoneOfCode(login)).toBeUndefined()
-    expect(await social.exchange(phone)).toBeUndefined()
-    expect(await social.exchange('never given')).toBeUndefined()
+  test('is good for nothing but what it was given for', async () => {
+    const login = await phones.createCode('wechat', 'member')
+    const page = await phones.createCode('wechat', 'member', 'page')
+    const { code: phone } = await phones.proveToWechat('member')
+    const { openId } = { openId: openIdOf('wechat', 'member') }
+    for (const code of [page, phone, 'never given', ''])
+      expect(await social.wechat.exchange(code)).toBeUndefined()
+    for (const code of [login, phone, 'never given', ''])
+      expect(await social.official.exchange(code)).toBeUndefined()
+    for (const code of [login, page, 'never given', ''])
+      expect(await social.wechat.phoneOfCode(code, openId)).toBeUndefined()
+    expect(await social.alipay.exchange(login)).toBeUndefined()
+    expect(await social.wechat.exchange(await phones.createCode('alipay', 'member'))).toBe(
+      undefined,
+    )
+    // None of the tries has used one up.
+    expect(await social.wechat.exchange(login)).toMatchObject({ openId })
+    expect(await social.official.exchange(page)).toEqual({
+      openId: openIdOf('official', 'member'),
+      sessionKey: '',
+    })
+    expect(await social.wechat.phoneOfCode(phone, openId)).toBe('13800138000')
   })
 
   test('brings a fresh key each time', async () => {
     const key = async () =>
-      (await social.exchange(await social.createCode('wechat', 'fresh')))?.sessionKey
+      (await social.wechat.exchange(await phones.createCode('wechat', 'fresh')))?.sessionKey
     expect(await key()).not.toBe(await key())
   })
 })
 
-describe('a phone number', () => {
-  test('is proved by a code, once', async () => {
-    const { code } = await social.provePhone('alipay', 'guest')
-    expect(await social.phoneOfCode(code)).toEqual({
-      openId: openIdOf('alipay', 'guest'),
-      mobile: '15600156000',
-    })
-    expect(await social.phoneOfCode(code)).toBeUndefined()
-  })
-
-  test('is sealed with the key of the last login', async () => {
-    const session = await social.exchange(await social.createCode('wechat', 'owner'))
-    const { encryptedData, iv } = await social.provePhone('wechat', 'owner')
-    const open = createDecipheriv(
-      'aes-128-cbc',
-      Buffer.from(session?.sessionKey ?? '', 'base64'),
-      Buffer.from(iv, 'base64'),
-    )
-    const text = Buffer.concat([open.update(Buffer.from(encryptedData, 'base64')), open.final()])
-    expect(JSON.parse(text.toString('utf8'))).toEqual({
-      phoneNumber: '13900139000',
-      purePhoneNumber: '13900139000',
-      countryCode: '86',
-      watermark: { timestamp: SECONDS, appid: SANDBOX_APP_ID },
-    })
-  })
-
-  test('opens a session for who has never logged in', async () => {
-    await social.provePhone('wechat', 'stranger')
-    const row = await sandbox.services.db
-      .selectFrom('gateway_sessions')
-      .selectAll()
-      .where('identity', '=', 'stranger')
-      .executeTakeFirst()
-    expect(row).toEqual({
-      openId: openIdOf('wechat', 'stranger'),
-      gateway: 'wechat',
-      identity: 'stranger',
-      sessionKey: expect.stringMatching(/^.{22}==$/),
-    })
+test('a phone opens a session for who has never logged in', async () => {
+  await phones.proveToWechat('stranger')
+  const row = await sandbox.services.db
+    .selectFrom('gateway_sessions')
+    .selectAll()
+    .where('identity', '=', 'stranger')
+    .executeTakeFirst()
+  expect(row).toEqual({
+    openId: openIdOf('wechat', 'stranger'),
+    gateway: 'wechat',
+    identity: 'stranger',
+    sessionKey: expect.stringMatching(/^.{22}==$/),
   })
 })
 
@@ -149,15 +144,16 @@ describe('over HTTP', () => {
   })
 
   test('a phone is the member’s unless it says whose', async () => {
-    const whose = async (body: object) => {
+    const whose = async (body: { identity?: string }) => {
       const { code } = await sandbox.post('/pay/wechat/phone', body)
-      return (await social.phoneOfCode(code))?.mobile
+      return social.wechat.phoneOfCode(code, openIdOf('wechat', body.identity ?? 'member'))
     }
     expect(await whose({})).toBe('13800138000')
     expect(await whose({ identity: 'owner' })).toBe('13900139000')
     const silent = await sandbox.request('/pay/alipay/phone', { method: 'POST' })
-    const { code } = (await silent.json()) as { code: string }
-    expect((await social.phoneOfCode(code))?.mobile).toBe('13800138000')
+    const { response, sign } = (await silent.json()) as { response: string; sign: string }
+    const sealed = { data: response, iv: '', sign }
+    expect(await social.alipay.openPhone(sealed, '')).toBe('13800138000')
   })
 
   test.each(['/wechat/login', '/alipay/login', '/wechat/phone', '/alipay/phone', '/wechat/oauth'])(
@@ -249,8 +245,8 @@ describe('WeChat’s page that asks who you are', () => {
       '#/login',
       's1',
     ])
-    const session = await social.exchange(searchParams.get('code') ?? '')
-    expect(session?.openId).toBe(openIdOf('wechat', 'owner'))
+    const session = await social.official.exchange(searchParams.get('code') ?? '')
+    expect(session?.openId).toBe(openIdOf('official', 'owner'))
   })
 
   test('refused, it brings an error and no code', async () => {

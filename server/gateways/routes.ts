@@ -1,22 +1,14 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { localeOf } from '../http/locale'
-import { validate } from '../http/validate'
 import { type Settled, settle } from '../pay/settle'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { RESULT_CODE } from './alipay-trade'
-import { cashierRoutes } from './cashier-routes'
-import { notification, SIGNATURE_HEADER } from './notifications'
-import type { GatewayName, GatewayOrder } from './orders'
-import { socialRoutes } from './social-routes'
-import { signedSheet } from './wechat-pay'
-
-const action = v.picklist(['show', 'approve', 'cancel'])
-const wechatSheet = v.object({ ...signedSheet.entries, action })
-const alipaySheet = v.object({ tradeNO: v.string(), action })
-
-type Action = v.InferOutput<typeof action>
+import type { Notification } from './notifications'
+import type { GatewayName } from './orders'
+import type { PaymentGateway } from './ports'
+import { RESULT_CODE } from './simulated/alipay'
+import { simulatedRoutes } from './simulated/routes'
 
 /** News that main books nothing for. */
 const REFUSED: { readonly [S in Settled]?: Refusal } = {
@@ -26,40 +18,29 @@ const REFUSED: { readonly [S in Settled]?: Refusal } = {
   }),
   unknown: new Refusal(404, { en: 'There is no such payment.', 'zh-Hans': '支付单不存在' }),
 }
+const NO_NEWS = new Refusal(400, { en: 'This is no news of ours.', 'zh-Hans': '通知内容无效' })
 
-async function read<S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> {
-  return validate(schema, await c.req.json().catch(() => ({}))) as v.InferOutput<S>
+/** What each gateway takes for a yes; the others are told again. */
+const TAKEN: Readonly<Record<GatewayName, (result: string) => Response>> = {
+  wechat: (result) => Response.json({ code: 'SUCCESS', result }),
+  alipay: () => new Response('success'),
+  cashier: (result) => Response.json({ code: 'SUCCESS', result }),
 }
 
-/** What a person does on the sheets of the hosts, simulated. */
-function sheetRoutes({ gateways }: Services): Hono {
-  const app = new Hono()
-  const { orders, wechat, alipay, notifier } = gateways
-
-  /** Approving charges once and tells main. */
-  async function act(gateway: GatewayName, order: GatewayOrder, what: Action): Promise<void> {
-    if (what === 'show') return orders.requireOpen(order)
-    if (what === 'cancel') return
-    const paid = await orders.approve(order)
-    await notifier.send(gateway, paid)
+/** What a gateway says at our door. @throws Refusal for what it did not say, or says in no words we know. */
+async function newsAt(gateway: PaymentGateway, c: Context): Promise<Notification | undefined> {
+  try {
+    return await gateway.readNews(c.req.raw.headers, await c.req.text())
+  } catch (error) {
+    if (error instanceof v.ValiError || error instanceof SyntaxError) throw NO_NEWS
+    throw error
   }
+}
 
-  app.post('/wechat/sheet', async (c) => {
-    const { action: what, ...sheet } = await read(c, wechatSheet)
-    const order = await wechat.read(sheet)
-    await act('wechat', order, what)
-    return c.json({ amount: order.amount, description: order.description })
-  })
-
-  app.post('/alipay/sheet', async (c) => {
-    const { action: what, tradeNO } = await read(c, alipaySheet)
-    const order = await alipay.read(tradeNO)
-    await act('alipay', order, what)
-    const resultCode = RESULT_CODE[what]
-    return c.json({ amount: order.amount, description: order.description, resultCode })
-  })
-
-  return app
+/** What the gateway's own books have for news that fits no payment: they decide. Without an entry, the news. */
+async function factOf(gateway: PaymentGateway, news: Notification): Promise<Notification> {
+  const found = await gateway.query({ transactionId: news.transactionId })
+  return found.state === 'paid' ? found.news : news
 }
 
 /**
@@ -68,25 +49,21 @@ function sheetRoutes({ gateways }: Services): Hono {
  */
 export function gatewayRoutes(services: Services): Hono {
   const app = new Hono()
-  const { social, simulated } = services.gateways
-
-  if (social) app.route('/', socialRoutes(social))
-  if (simulated) {
-    app.route('/', sheetRoutes(services))
-    app.route('/cashier', cashierRoutes(services))
-  }
+  const { gateways, db, clock } = services
+  if (gateways.simulated) app.route('/', simulatedRoutes(services, gateways.simulated))
 
   app.post('/notify/:gateway', async (c) => {
-    const body = await c.req.text()
-    const signature = c.req.header(SIGNATURE_HEADER) ?? ''
-    if (!(await services.gateways.keys.verify(body, signature))) {
-      throw new Refusal(403, { en: 'The signature is wrong.', 'zh-Hans': '签名错误' })
-    }
-    const news = validate(notification, JSON.parse(body)) as v.InferOutput<typeof notification>
-    const result = await settle(services.db, services.clock.now(), news)
+    const name = c.req.param('gateway')
+    const gateway = Object.hasOwn(gateways.payments, name)
+      ? gateways.payments[name as GatewayName]
+      : undefined
+    if (!gateway) return c.notFound()
+    const news = await newsAt(gateway, c)
+    if (!news) return TAKEN[name as GatewayName]('noted')
+    const result = await settle(db, clock.now(), news, () => factOf(gateway, news))
     const refusal = REFUSED[result]
     if (refusal) throw refusal
-    return c.json({ code: 'SUCCESS', result })
+    return TAKEN[news.gateway](result)
   })
 
   app.onError((error, c) => {

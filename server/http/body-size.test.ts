@@ -5,7 +5,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { login } from '../../src/features/login/contract'
 import { HEADER } from '../../src/http/headers'
 import { MEMBER } from '../testing/open-sandbox'
-import { BODY_BYTES, CONTROL_BYTES, UPLOAD_BYTES } from './limits'
+import { BODY_BYTES, UPLOAD_BYTES } from './limits'
 import { sandbox, token } from './testing/member-calls'
 
 const MEGABYTE = 1024 * 1024
@@ -42,7 +42,7 @@ describe('a body that is too large', () => {
     ['/main/people/user/login', BODY_BYTES + 1, 'application/json', 413],
     ['/chat/messages', BODY_BYTES + 1, 'application/json', 413],
     ['/pay/notify/wechat', BODY_BYTES + 1, 'application/json', 413],
-    ['/sandbox/faults', CONTROL_BYTES + 1, 'application/json', 413],
+    ['/sandbox/faults', 16 * MEGABYTE + 1, 'application/json', 413],
     // An upload of nobody's, however small.
     ['/main/basic/storageFile/upload', 9 * MEGABYTE, 'multipart/form-data; boundary=x', 401],
   ] as const)(

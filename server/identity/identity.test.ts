@@ -6,7 +6,7 @@ import {
   pageIdentities,
   verifyIdentity,
 } from '../../src/features/identity/contract'
-import { HEADER } from '../../src/http/headers'
+import { PNG, send as upload } from '../storage/testing/uploads'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 const NOON = Date.parse('2026-11-22T12:00:00+08:00')
@@ -14,7 +14,6 @@ const NOON = Date.parse('2026-11-22T12:00:00+08:00')
 const CARD = '11010519491231002X'
 const WAITS = '13611110007'
 const REFUSED = '13611110008'
-const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
 
 let sandbox: TestSandbox
 let newcomer: string
@@ -30,23 +29,14 @@ beforeEach(async () => {
 })
 afterAll(() => sandbox.close())
 
-async function upload(token: string, kind = 'private'): Promise<string> {
-  const body = new FormData()
-  body.append('kind', kind)
-  body.append('file', new Blob([PNG], { type: 'image/png' }), 'card.png')
-  const response = await sandbox.request('/main/basic/storageFile/upload', {
-    method: 'POST',
-    body,
-    headers: { [HEADER.authorization]: `Bearer ${token}` },
-  })
-  return (await response.json()).data.url
-}
+const uploaded = async (token: string, kind = 'private'): Promise<string> =>
+  (await upload(sandbox, PNG, { token, kind, name: 'card.png' })).data.url
 const statusOf = async (path: string) => (await sandbox.request(path)).status
 
 const check = async (token = newcomer) => (await sandbox.call(checkIdentity, {}, token)).data
 const sides = async (token = newcomer) => ({
-  front: await upload(token),
-  back: await upload(token),
+  front: await uploaded(token),
+  back: await uploaded(token),
 })
 const bodyOf = (pictures: object, more: object = {}) => {
   tries += 1
@@ -121,7 +111,7 @@ test('a refusal names its reason, and what is corrected keeps the number and the
     level: 'warning',
     text: 'Your identity was not verified: Blurred',
   })
-  const front = await upload(newcomer)
+  const front = await uploaded(newcomer)
   await send(bodyOf({ front, back: refused.back }, { idCard: '', name: 'Lin Xiao' }))
   const row = await rowOf()
   expect(row).toMatchObject({ name: 'Lin Xiao', idCard: CARD, reason: '' })
@@ -186,10 +176,10 @@ test('who hands in the number of another keeps nobody from it; the second approv
 })
 
 test.each([
-  ['of somebody else', async () => ({ ...(await sides()), front: await upload(owner) })],
+  ['of somebody else', async () => ({ ...(await sides()), front: await uploaded(owner) })],
   [
     'that anybody can see',
-    async () => ({ ...(await sides()), back: await upload(newcomer, 'file') }),
+    async () => ({ ...(await sides()), back: await uploaded(newcomer, 'file') }),
   ],
   ['that is not there', async () => ({ ...(await sides()), back: '/files/1.png' })],
 ])('a picture %s is refused', async (_, pictures) => {
@@ -200,9 +190,9 @@ test.each([
 })
 
 test('a private picture is seen by its address for a while, and by nothing else', async () => {
-  const url = await upload(newcomer)
+  const url = await uploaded(newcomer)
   const name = url.split('/').pop() ?? ''
-  const other = (await upload(newcomer)).split('/').pop() ?? ''
+  const other = (await uploaded(newcomer)).split('/').pop() ?? ''
   const shown = await sandbox.request(url)
   expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(await statusOf(`/files/${name}`)).toBe(404)

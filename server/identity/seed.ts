@@ -68,12 +68,10 @@ export const identitiesSeed: SeedSection = {
             createdAt: now - 3 * DAY,
           }
           const svg = [frontOf(name, numberOf(id), id === REFUSED), BACK]
-          return [front, back].map((file, side) => ({
-            ...row,
-            id: file,
-            name: `${file}.svg`,
-            bytes: new TextEncoder().encode(svg[side]),
-          }))
+          return [front, back].map((file, side) => {
+            const bytes = new TextEncoder().encode(svg[side])
+            return { ...row, id: file, name: `${file}.svg`, bytes, size: bytes.length }
+          })
         }),
       )
       .execute()

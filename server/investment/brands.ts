@@ -64,6 +64,12 @@ export function cumulated(brand: Brand, now: number) {
   return { cumIncome, cumReturn: Math.round((cumIncome / brand.price) * 1000) / 10 }
 }
 
+/** What one device brought in on each of the last days that are over, at most seven: cents, by commas. */
+export const lastWeekOf = (brand: Brand, now: number): string =>
+  daysBetween(Math.max(brand.launchedAt, now - 7 * DAY), now)
+    .map((day) => incomeOn(brand, day))
+    .join(',')
+
 /** A brand by its number. @throws Refusal 400 when there is none. */
 export async function brandOf(db: Kysely<Database>, brandNo: string): Promise<Brand> {
   const brand = await db

@@ -9,6 +9,7 @@ import { type L10nText, packText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
 import { hash } from '../pictures/svg'
+import { retold, type Words } from '../seed/retelling'
 import { book } from '../wallet/book'
 import { accountOf } from '../wallet/open-accounts'
 import { type Brand, brandOf, EXIT_DAYS, EXIT_PERCENT, incomeOn } from './brands'
@@ -57,21 +58,28 @@ const earned = ({ brandNo }: Pick<Brand, 'brandNo'>, day: string): L10nText => (
   'zh-Hans': `${brandNo} 设备收益 ${day}`,
 })
 
+/** What an investor has to know before signing. */
+export const RISK: L10nText = {
+  en: '3. Income depends on what is poured. It is not promised: it can fall, and days can bring in nothing.',
+  'zh-Hans': '三、收益取决于实际售酒情况，不作任何承诺，可能下降，也可能当日没有收益。',
+}
+
 /** What is agreed on, in both languages: all of it is said, and a hash over it is signed. */
 export function contractOf(
   row: InvestmentRow,
   merchant: L10nText,
-  now: number,
+  { now, words }: { readonly now: number; readonly words: Words },
 ): { readonly text: string; readonly hash: string } {
   const { id, name, count, price, brandNo } = row
   const sum = moneyText(count * price)
   const day = dayOf(now)
+  const risk = retold(RISK, words)
   const text = packText({
     en: [
       `Contract ${id}, drawn up on ${day}.`,
       `1. ${name} (the investor) buys ${count} devices of the brand ${brandNo} at ${moneyText(price)} each, ${sum} in all. ${merchant.en} (the merchant) places and runs them.`,
       '2. What a device brings in is counted by day, from the day after the payment on, and credited to the investor’s earnings account when the day is over.',
-      '3. Income depends on what is poured. It is not promised: it can fall, and days can bring in nothing.',
+      risk.en,
       `4. The investor may ask for an exit at any time. Within ${EXIT_DAYS} days of the payment it costs ${EXIT_PERCENT} percent of the price; later it is free. The merchant answers; with a yes the rest is paid back to the balance, and the devices bring in no more for the investor.`,
       '5. This contract holds once it is signed and paid.',
     ].join('\n'),
@@ -79,7 +87,7 @@ export function contractOf(
       `合同编号 ${id}，${day} 拟定。`,
       `一、${name}（投资方）购买 ${brandNo} 品牌设备 ${count} 台，每台 ${moneyText(price)}，合计 ${sum}。${merchant['zh-Hans']}（商家）负责投放和运营。`,
       '二、设备收益自付款次日起按日计算，每日结束后计入投资方的设备收益账户。',
-      '三、收益取决于实际售酒情况，不作任何承诺，可能下降，也可能当日没有收益。',
+      risk['zh-Hans'],
       `四、投资方可随时申请退出。自付款起 ${EXIT_DAYS} 天内退出，收取设备款的 ${EXIT_PERCENT}%；此后退出不收费。经商家同意后，余款返还至余额，设备此后的收益不再归投资方。`,
       '五、本合同经签署并付款后生效。',
     ].join('\n'),

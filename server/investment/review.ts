@@ -11,6 +11,7 @@ import type { Database } from '../database/schema'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { bindRequest } from '../pay/requests'
 import { Refusal } from '../refusal'
+import type { Words } from '../seed/retelling'
 import { bookIncomeIn, contractOf, move, payBack, type Side, showUrl } from './course'
 import { answerOf, merchantOf, rowById } from './read'
 import type { InvestmentRow } from './rows'
@@ -60,15 +61,19 @@ async function toReviewed(context: Context, row: InvestmentRow) {
 }
 
 /** The contract is drawn up, and waits to be signed. */
-async function approve(trx: Kysely<Database>, row: InvestmentRow, now: number): Promise<void> {
+async function approve(
+  trx: Kysely<Database>,
+  row: InvestmentRow,
+  at: { readonly now: number; readonly words: Words },
+): Promise<void> {
   const name = (await merchantOf(trx, row.brandNo))?.name ?? ''
   const merchant: L10nText = { en: readText(name, 'en'), 'zh-Hans': readText(name, 'zh-Hans') }
   await trx
     .insertInto('invest_contracts')
     .values({
-      ...contractOf(row, merchant, now),
+      ...contractOf(row, merchant, at),
       investmentId: row.id,
-      createdAt: now,
+      createdAt: at.now,
       signedAt: null,
     })
     .execute()
@@ -147,7 +152,8 @@ export const investReviewCalls: readonly Handler[] = [
       if (!isApproved && body.reason === '') throw NO_REASON
       const reason = isApproved ? '' : body.reason
       const { next, text } = outcomeOf(row, isApproved, reason)
-      if (next === InvestState.Approved) await approve(trx, row, now)
+      if (next === InvestState.Approved)
+        await approve(trx, row, { now, words: context.services.demo.words })
       // What came in until now is the investor's.
       if (next === InvestState.Exited) {
         await bookIncomeIn(trx, now)

@@ -58,7 +58,7 @@ function courseOf({ status }: Plan, createdAt: number, now: number): readonly Ev
   return all.slice(0, all.findIndex((event) => event.status === status) + 1)
 }
 
-async function seedOne({ db, now }: Seed, plan: Plan): Promise<void> {
+async function seedOne({ db, now, demo }: Seed, plan: Plan): Promise<void> {
   const { age, ...known } = plan
   const createdAt = now - age
   const events = courseOf(plan, createdAt, now)
@@ -109,7 +109,7 @@ async function seedOne({ db, now }: Seed, plan: Plan): Promise<void> {
   await db
     .insertInto('invest_contracts')
     .values({
-      ...contractOf(row, names, approvedAt),
+      ...contractOf(row, names, { now: approvedAt, words: demo.words }),
       investmentId: plan.id,
       createdAt: approvedAt,
       signedName: signedAt === null ? '' : name,

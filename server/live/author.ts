@@ -12,13 +12,16 @@ import { type Context, callerOf, type Handler, handle } from '../handler'
 import { currentUser } from '../login/user-record'
 import { bindRequest } from '../pay/requests'
 import { notFound, Refusal } from '../refusal'
+import { retold } from '../seed/retelling'
 import { requireOwnPictures } from '../storage/own-pictures'
 import { figuresOf } from './figures'
 import { type LiveRow, ownLive, requireNotOver, requireOnAir, toLive } from './lives'
 
 const DAY = 86_400
 const FARTHEST_DAYS = 60
-const COVER = '/pictures/banner/tap-wall.svg'
+/** What stands for a stream without a picture of its own. */
+const coverOf = ({ services }: Context) =>
+  retold('/pictures/banner/tap-wall.svg', services.demo.words)
 
 const UNVERIFIED = new Refusal(403, {
   en: 'Verify your identity before you stream.',
@@ -117,7 +120,7 @@ export const authorCalls: readonly Handler[] = [
           id: newId(createdAt),
           authorId,
           title: packText(title),
-          cover: cover || COVER,
+          cover: cover || coverOf(context),
           status: LiveStatus.Created,
           createdAt,
           likes: 0,
@@ -147,7 +150,7 @@ export const authorCalls: readonly Handler[] = [
         .updateTable('lives')
         .set({
           title: isKept ? row.title : packText(title),
-          cover: cover || COVER,
+          cover: cover || coverOf(context),
           startsAt,
           pinnedId: productIds.includes(row.pinnedId) ? row.pinnedId : '',
         })

@@ -109,7 +109,9 @@ export const peopleCalls: readonly Handler[] = [
           .as('onAir'),
       )
       .where('live_follows.userId', '=', callerOf(context).id)
-      .orderBy(sql`"onAir" is null`)
+      .orderBy(
+        sql`(select count(*) from lives where lives.authorId = users.id and lives.status = ${LiveStatus.Live}) = 0`,
+      )
       .orderBy('live_follows.createdAt', 'desc')
       .execute()
     const people = rows.map(({ onAir, ...person }) => ({ ...person, liveId: onAir ?? '' }))

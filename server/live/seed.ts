@@ -1,8 +1,8 @@
 import { packText } from '../database/l10n'
 import { beerId } from '../pictures/beer'
-import { BEERS } from '../product/seed'
 import { both } from '../product/seed/rows'
 import type { SeedSection } from '../seed'
+import type { Demo } from '../seed/demo'
 
 const HOUR = 3600
 const FIRST = 960_001
@@ -59,23 +59,19 @@ const NOTICES: Readonly<Record<number, string>> = {
   4: '提问请打在公屏上 · Ask in the chat',
 }
 
-/** Where each stream is, by its place; no two beside each other are in one room. */
-const ROOMS = (
-  'taps cellar field lamp brewhouse terrace close lamp flight terrace ' +
-  'taps close brewhouse cellar taps flight brewhouse lamp'
-).split(' ')
-
-/** A beer where the stream is, with who shows it. */
-function coverOf(name: string, index: number, authorId: string): string {
-  const beer = BEERS.find((each) => each.name === name) ?? BEERS[(index * 5) % BEERS.length]
-  return beer ? `/pictures/live/${beerId(beer)}.${ROOMS[index]}.${authorId}.svg` : ''
+/** What is shown where the stream is, with who shows it. */
+function coverOf({ goods, rooms }: Demo, name: string, index: number, authorId: string): string {
+  const { rows } = goods
+  const shown = rows.find((each) => each.name === name) ?? rows[(index * 5) % rows.length]
+  const room = rooms[index % rooms.length]
+  return shown ? `/pictures/live/${beerId(shown)}.${room}.${authorId}.svg` : ''
 }
 
 const hoursAgo = (index: number) => (index < 4 ? index + 1 : index * 7)
 
 export const livesSeed: SeedSection = {
   name: 'lives',
-  async run({ db, now }) {
+  async run({ db, now, demo }) {
     await db
       .insertInto('lives')
       .values(
@@ -83,7 +79,7 @@ export const livesSeed: SeedSection = {
           id: String(FIRST + index),
           authorId,
           title: packText(both(en, zh)),
-          cover: coverOf(beer, index, authorId),
+          cover: coverOf(demo, beer, index, authorId),
           status,
           likes: 120 * (index + 1),
           createdAt: now - (index + 1) * 24 * HOUR,

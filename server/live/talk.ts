@@ -8,6 +8,7 @@ import { type Context, callerOf, type Handler, handle } from '../handler'
 import { currentUser } from '../login/user-record'
 import { streamOf } from '../pictures/films'
 import { Refusal } from '../refusal'
+import { retold } from '../seed/retelling'
 import { barredFrom, countViewers, findLive, requireOnAir } from './lives'
 
 const NEWEST = 50
@@ -43,7 +44,9 @@ async function countViewer({ db, user, now }: Context, liveId: string): Promise<
   await db
     .insertInto('live_viewers')
     .values({ liveId, userId: user.id, createdAt: now() })
-    .onConflict((conflict) => conflict.doUpdateSet({ createdAt: now() }))
+    .onConflict((conflict) =>
+      conflict.columns(['liveId', 'userId']).doUpdateSet({ createdAt: now() }),
+    )
     .execute()
 }
 
@@ -59,7 +62,7 @@ export const talkCalls: readonly Handler[] = [
     // What was said under a stream that was taken down went with it.
     const isTold = status !== LiveStatus.Forbidden && !isOut
     return {
-      playUrl: onAir || isReplay ? streamOf(id) : '',
+      playUrl: onAir || isReplay ? retold(streamOf(id), context.services.demo.words) : '',
       messages: isTold ? await messagesAfter(context, id, query.afterId) : [],
       pinnedId: isTold ? pinnedId : '',
       notice: isTold ? notice : '',

@@ -4,10 +4,12 @@ import { packText, readText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
 import type { Context } from '../handler'
+import { retold } from '../seed/retelling'
 import { payInviter } from '../task/invite'
 import { openAccounts } from '../wallet/open-accounts'
 import { inviterOf } from '../wallet/referral-code'
 import { requireNoMoney } from './closing'
+import type { SocialApp } from './open-ids'
 import type { User } from './user-record'
 
 /** The living account of a number. */
@@ -31,6 +33,41 @@ export function findByOpenId({ db }: Context, openId: string): Promise<User | un
     .executeTakeFirst()
 }
 
+/**
+ * The vendor has said whose an openId is. A stranger who is known by another app of the same owner is that user
+ * from now on.
+ */
+export async function keepPerson(
+  context: Context,
+  person: { readonly openId: string; readonly app: SocialApp; readonly unionId: string },
+): Promise<void> {
+  const { db } = context
+  const { openId, app, unionId } = person
+  await db
+    .insertInto('social_people')
+    .values(person)
+    .onConflict((conflict) =>
+      conflict.column('openId').doUpdateSet(unionId === '' ? { app } : { app, unionId }),
+    )
+    .execute()
+  if (unionId === '' || (await findByOpenId(context, openId))) return
+  const known = await db
+    .selectFrom('social_people')
+    .innerJoin('social_bindings', 'social_bindings.openId', 'social_people.openId')
+    .innerJoin('users', 'users.id', 'social_bindings.userId')
+    .select('users.id')
+    .where('unionId', '=', unionId)
+    .where('users.closedAt', 'is', null)
+    // Whoever has bound a number is who the others would become.
+    .orderBy((eb) => eb('users.mobile', 'is not', null), 'desc')
+    .orderBy('social_bindings.createdAt')
+    .executeTakeFirst()
+  if (known) await bindOpenId(context, openId, known.id)
+}
+
+/** Whoever has said no name. */
+export const GUEST = { en: 'Guest', 'zh-Hans': '酒友' }
+
 interface NewAccount {
   /** Missing for who came through WeChat and has not bound one yet. */
   readonly mobile?: string
@@ -46,7 +83,9 @@ export async function createAccount(context: Context, account: NewAccount): Prom
   const inviter = await inviterOf(context, parentId)
   const id = newId(now())
   const tail = (mobile ?? id).slice(-4)
-  const name = nickName || { en: `Guest ${tail}`, 'zh-Hans': `酒友${tail}` }
+  const { words } = context.services.demo
+  const guest = retold(GUEST, words)
+  const name = nickName || { en: `${guest.en} ${tail}`, 'zh-Hans': `${guest['zh-Hans']}${tail}` }
   return db.transaction().execute(async (trx) => {
     const user = await trx
       .insertInto('users')
@@ -68,8 +107,8 @@ export async function createAccount(context: Context, account: NewAccount): Prom
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    await openAccounts(trx, id)
-    if (mobile !== null) await payInviter(trx, user, now())
+    await openAccounts(trx, id, words)
+    if (mobile !== null) await payInviter(trx, user, { now: now(), words })
     if (inviter !== undefined) await tellInviter(trx, inviter, user)
     return user
   })
@@ -120,7 +159,7 @@ export async function bindNumber(context: Context, openId: string, mobile: strin
   if (nameless && nameless.mobile === null && !known) {
     await db.transaction().execute(async (trx) => {
       await trx.updateTable('users').set({ mobile }).where('id', '=', nameless.id).execute()
-      await payInviter(trx, nameless, now())
+      await payInviter(trx, nameless, { now: now(), words: context.services.demo.words })
     })
     return { ...nameless, mobile }
   }

@@ -7,6 +7,7 @@ import { OfflineStatus } from '../../src/features/wallet/contract'
 import { giveMoney } from '../testing/give-money'
 import { MEMBER, NEWCOMER } from '../testing/open-sandbox'
 import { codeFor, sandbox } from './testing/logins'
+import { pageCode } from './testing/page-code'
 
 const close = (token: string, verifyCode: string) =>
   sandbox.call(cancelAccount, { query: { verifyCode } }, token)
@@ -30,7 +31,7 @@ async function poorNewcomer(): Promise<string> {
 
 /** A person of WeChat whose account has no number yet. */
 async function stranger() {
-  const { code } = await sandbox.post('/pay/wechat/login', { identity: 'guest' })
+  const code = await pageCode(sandbox, 'guest')
   const { openId } = (await sandbox.call(getOpenId, { query: { code } })).data
   const { data } = await sandbox.call(loginPublic, { body: { openId, code } })
   return { code, token: data.token as string, userId: data.userId as string }

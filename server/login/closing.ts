@@ -1,6 +1,7 @@
 import { OfflineStatus } from '../../src/features/wallet/contract'
 import type { Context } from '../handler'
 import { Refusal } from '../refusal'
+import { deleteFiles } from '../storage/file-store'
 
 const MONEY_LEFT = new Refusal(400, {
   en: 'There is money in this account. Spend it, send it or withdraw it first.',
@@ -48,8 +49,20 @@ export async function closeUser(
     .set({ closedAt: now(), mobile: null, userName: `closed-${userId}` })
     .where('id', '=', userId)
     .execute()
+  const bound = db.selectFrom('social_bindings').select('openId').where('userId', '=', userId)
+  await db.deleteFrom('social_people').where('openId', 'in', bound).execute()
   await db.deleteFrom('social_bindings').where('userId', '=', userId).execute()
   await db.deleteFrom('push_addresses').where('userId', '=', userId).execute()
   await db.deleteFrom('identities').where('userId', '=', userId).execute()
-  await db.deleteFrom('files').where('userId', '=', userId).where('kind', '=', 'private').execute()
+  const cards = await db
+    .selectFrom('files')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('kind', '=', 'private')
+    .execute()
+  await deleteFiles(
+    db,
+    cards.map(({ id }) => id),
+    now(),
+  )
 }

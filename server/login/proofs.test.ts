@@ -6,6 +6,7 @@ import {
 } from '../../src/features/login/contract'
 import { bindMobile, getPhone, loginMiniProgram } from '../../src/features/login/contract-phone'
 import { getLoginUser, getOpenInfo } from '../../src/features/login/contract-session'
+import { SANDBOX_APP_ID } from '../gateways/simulated/wechat-pay'
 import { MEMBER, NEWCOMER, openSandbox } from '../testing/open-sandbox'
 import { codeFor, sandbox, UNKNOWN } from './testing/logins'
 
@@ -93,8 +94,9 @@ describe('an openId', () => {
 
 describe('a number the host has shown', () => {
   const show = async () => {
+    const { sessionKey } = await phoneOf('guest')
     const { code } = await sandbox.post('/pay/wechat/phone', { identity: 'guest' })
-    return (await sandbox.call(getPhone, { body: { code } })).data.mobile as string
+    return (await sandbox.call(getPhone, { body: { code, sessionKey } })).data.mobile as string
   }
   const bind = ({ code }: Person, mobile: string) =>
     sandbox.call(bindMobile, { body: { code, mobile } })
@@ -144,10 +146,17 @@ describe('the session key', () => {
     expect((await open(sealed, guest.sessionKey)).data).toEqual({ mobile: '15600156000' })
   })
 
-  test('is nowhere in what the sandbox answers over HTTP', async () => {
+  test('is told over HTTP to nobody who does not know the secret of the app', async () => {
     const { code } = await sandbox.post('/pay/wechat/login', { identity: 'member' })
-    const path = `/pay/wechat/sns/jscode2session?js_code=${code}`
-    expect((await sandbox.request(path)).status).toBe(404)
+    const query = `appid=${SANDBOX_APP_ID}&js_code=${code}&grant_type=authorization_code`
+    for (const secret of ['', '&secret=', `&secret=${'0'.repeat(32)}`]) {
+      const path = `/pay/vendors/weixin/sns/jscode2session?${query}${secret}`
+      const answer = await (await sandbox.request(path)).json()
+      expect(answer).toEqual({
+        errcode: 40125,
+        errmsg: expect.stringMatching(/^invalid appsecret/),
+      })
+    }
   })
 
   test('of a later login opens nothing of before, and its handle is another', async () => {

@@ -9,6 +9,7 @@ import { bindMobile, getPhone, loginMiniProgram } from '../../src/features/login
 import { getLoginUser } from '../../src/features/login/contract-session'
 import { findPassword } from '../../src/features/profile/contract'
 import type { AnyEndpoint } from '../../src/http/endpoint'
+import { simulatedOf } from '../gateways/testing/simulated'
 import { MEMBER } from '../testing/open-sandbox'
 import { expectRefusal } from '../testing/refused'
 import { codeFor, move, sandbox, send, UNKNOWN } from './testing/logins'
@@ -98,6 +99,9 @@ test('who has no account has no password to replace', async () => {
 })
 
 test('a code of the host’s that proves nothing is refused wherever it is asked', async () => {
+  // The simulated vendor makes the secret of an app when it is first asked.
+  for (const kind of ['mini', 'official'] as const)
+    await simulatedOf(sandbox.services).weixin.app('', kind)
   await refused(BAD_CODE, getOpenId, { query: { code: 'made-up' } })
   await refused(BAD_CODE, loginMiniProgram, {
     body: { code: 'made-up', openId: 'o-1', nickName: '', avatarUrl: '' },

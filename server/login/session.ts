@@ -8,10 +8,11 @@ import {
 import { cancelAccount } from '../../src/features/profile/contract'
 import { readText } from '../database/l10n'
 import { callerOf, handle, sessionOf } from '../handler'
+import { gradeName } from '../member/grades'
 import { notFound } from '../refusal'
 import { closeUser, requireNoMoney } from './closing'
 import { spendCode } from './sms'
-import { currentRecord, currentUser, gradeName } from './user-record'
+import { currentRecord, currentUser } from './user-record'
 
 const PERSON = { en: 'The user', 'zh-Hans': '用户' }
 
@@ -41,7 +42,7 @@ export const sessionCalls = [
       id: person.id,
       nickName: readText(person.nickName, context.locale),
       avatar: person.avatar,
-      grade: gradeName(person.gradeId, context.locale),
+      grade: gradeName(person.gradeId, context),
     }
   }),
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { SMS_RESEND_SECONDS } from '../../src/shared/constants'
 import { newId } from '../database/new-id'
+import { VendorError } from '../gateways/ports'
 import type { Context } from '../handler'
 import { networkOf } from '../http/remote-address'
 import { Refusal } from '../refusal'
@@ -21,7 +22,7 @@ const TOO_MANY = new Refusal(429, {
   en: 'Too many codes for this number today.',
   'zh-Hans': '该手机号今日获取验证码次数已达上限',
 })
-/** In production no code is printed, and no vendor that would send it is connected yet. */
+/** In production no code is printed: somebody has to send it. */
 const NO_TEXTS = new Refusal(501, {
   en: 'Text messages are not set up here.',
   'zh-Hans': '当前环境未开通短信服务',
@@ -31,20 +32,28 @@ const WRONG_CODE = new Refusal(400, {
   'zh-Hans': '验证码错误或已过期',
 })
 
+const NOT_SENT = new Refusal(503, {
+  en: 'The code could not be sent. Try again in a moment.',
+  'zh-Hans': '验证码发送失败，请稍后再试',
+})
+
 /**
- * Sends a code to a number; it goes to the outbox of `/sandbox/sms` and to the console.
+ * Sends a code to a number; in a sandbox it goes to the outbox of `/sandbox/sms` and to the console.
  *
- * @throws Refusal 501 in production, where it would reach nobody; 429 within 60 s of the last one, after ten in a day, and after thirty to any numbers
+ * @throws Refusal 501 where nobody sends any, 503 when the vendor did not; 429 within 60 s of the last one, after ten in a day, and after thirty to any numbers
  * from one address in an hour.
  */
 export async function sendCode(context: Context, mobile: string) {
   const { db, now, locale, services, address } = context
-  if (!services.gateways.simulated) throw NO_TEXTS
+  const { texts } = services.gateways
+  if (!texts) throw NO_TEXTS
   const sentAt = now()
+  const id = newId(sentAt)
+  const { name: house } = services.demo
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const text = {
-    en: `Taproom: your code is ${code}, valid for 5 minutes.`,
-    'zh-Hans': `【Taproom】您的验证码是 ${code}，5 分钟内有效。`,
+    en: `${house}: your code is ${code}, valid for 5 minutes.`,
+    'zh-Hans': `【${house}】您的验证码是 ${code}，5 分钟内有效。`,
   }[locale]
   await db.transaction().execute(async (trx) => {
     const today = await trx
@@ -62,7 +71,7 @@ export async function sendCode(context: Context, mobile: string) {
     await trx
       .insertInto('sms')
       .values({
-        id: newId(sentAt),
+        id,
         mobile,
         code,
         text,
@@ -73,7 +82,13 @@ export async function sendCode(context: Context, mobile: string) {
       })
       .execute()
   })
-  services.print(`SMS to ${mobile}: ${code}`)
+  await texts.send(mobile, code).catch(async (error: unknown) => {
+    if (!(error instanceof VendorError)) throw error
+    services.fail('sending a code', error)
+    // Nobody has it: the next try need not wait for it.
+    await db.deleteFrom('sms').where('id', '=', id).execute()
+    throw NOT_SENT
+  })
   return { resendAfter: SMS_RESEND_SECONDS }
 }
 

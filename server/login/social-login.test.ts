@@ -6,18 +6,29 @@ import {
   loginMiniProgram,
 } from '../../src/features/login/contract-phone'
 import { getLoginUser, getOpenInfo } from '../../src/features/login/contract-session'
+import { HEADER } from '../../src/http/headers'
 import { MEMBER, NEWCOMER } from '../testing/open-sandbox'
+import { closeUser } from './closing'
 import { codeFor, move, sandbox, UNKNOWN } from './testing/logins'
+import { pageCode } from './testing/page-code'
 
 describe.each([
-  ['wechat', 'code'],
-  ['alipay', 'authCode'],
-])('mini-program login with %s', (gateway, field) => {
+  ['wechat', 'code', 'WeChatLite'],
+  ['alipay', 'authCode', 'Alipay'],
+])('mini-program login with %s', (gateway, field, clientType) => {
+  const headers = { [HEADER.clientType]: clientType }
   const loginCode = async (identity: string): Promise<string> =>
     (await sandbox.post(`/pay/${gateway}/login`, { identity }))[field]
   const openInfo = async (identity: string) => {
     const code = await loginCode(identity)
-    return { code, ...(await sandbox.call(getOpenInfo, { query: { code } })).data }
+    return { code, ...(await sandbox.call(getOpenInfo, { query: { code }, headers })).data }
+  }
+  /** What the host hands over, as the app sends it on. */
+  const shown = async (identity: string) => {
+    const { encryptedData, response, iv, sign } = await sandbox.post(`/pay/${gateway}/phone`, {
+      identity,
+    })
+    return { data: encryptedData ?? response, iv, sign }
   }
 
   test('logs in the member, whose number is bound', async () => {
@@ -28,7 +39,7 @@ describe.each([
     expect(data).toMatchObject({ userId: '1001' })
   })
 
-  test('lets the guest bind the number the host shows, decrypted or by code', async () => {
+  test('lets the guest bind the number the host shows', async () => {
     const { openId, code, sessionKey } = await openInfo('guest')
     const unbound = await sandbox.call(checkMobileBound, { query: { openId } })
     expect(unbound.data).toEqual({ isBound: false })
@@ -37,17 +48,20 @@ describe.each([
       message: 'No mobile number is bound yet.',
     })
 
-    const phone = await sandbox.post(`/pay/${gateway}/phone`, { identity: 'guest' })
-    const encrypted = { data: phone.encryptedData, iv: phone.iv, sessionKey }
-    const decrypted = await sandbox.call(getPhone, { body: encrypted })
-    const byCode = await sandbox.call(getPhone, { body: { code: phone.code } })
-    expect(decrypted.data).toEqual({ mobile: '15600156000' })
-    expect(byCode.data).toEqual(decrypted.data)
+    const sealed = { ...(await shown('guest')), sessionKey }
+    expect((await sandbox.call(getPhone, { body: sealed })).data).toEqual({ mobile: '15600156000' })
 
     const bound = await sandbox.call(bindMobile, { body: { code, mobile: '15600156000' } })
     expect(bound.data).toMatchObject({ mobile: '15600156000', openId })
     const again = await sandbox.call(loginMiniProgram, { body: { code, openId } })
     expect(again.data.userId).toBe(bound.data.userId)
+  })
+
+  test('a sealed number without the login it is of is nothing', async () => {
+    await openInfo('guest')
+    const sealed = await shown('guest')
+    for (const sessionKey of ['', 'AAAAAAAAAAAAAAAAAAAAAA=='])
+      expect((await sandbox.call(getPhone, { body: { ...sealed, sessionKey } })).code).toBe(400)
   })
 
   test('a number the host has not shown needs its text message', async () => {
@@ -61,18 +75,38 @@ describe.each([
 
   test('a code is exchanged once, and not after five minutes', async () => {
     const { code } = await openInfo('member')
-    expect((await sandbox.call(getOpenInfo, { query: { code } })).code).toBe(400)
+    expect((await sandbox.call(getOpenInfo, { query: { code }, headers })).code).toBe(400)
     const old = await loginCode('member')
     await move(301)
-    expect((await sandbox.call(getOpenInfo, { query: { code: old } })).code).toBe(400)
+    expect((await sandbox.call(getOpenInfo, { query: { code: old }, headers })).code).toBe(400)
+  })
+})
+
+describe('a number that WeChat shows', () => {
+  const openInfo = async (identity: string) => {
+    const { code } = await sandbox.post('/pay/wechat/login', { identity })
+    return { code, ...(await sandbox.call(getOpenInfo, { query: { code } })).data }
+  }
+  const phone = () => sandbox.post('/pay/wechat/phone', { identity: 'guest' })
+
+  test('is read with the session key of who holds the phone, and with no other', async () => {
+    const guest = await openInfo('guest')
+    const member = await openInfo('member')
+    const { encryptedData: data, iv } = await phone()
+    const read = (sessionKey: string) => sandbox.call(getPhone, { body: { data, iv, sessionKey } })
+    expect((await read(member.sessionKey)).code).toBe(400)
+    expect((await read(guest.sessionKey)).data).toEqual({ mobile: '15600156000' })
   })
 
-  test('another session key reads nothing', async () => {
-    await openInfo('guest')
-    const { sessionKey } = await openInfo('member')
-    const phone = await sandbox.post(`/pay/${gateway}/phone`, { identity: 'guest' })
-    const body = { data: phone.encryptedData, iv: phone.iv, sessionKey }
-    expect((await sandbox.call(getPhone, { body })).code).toBe(400)
+  test('is had for its code by who holds the phone, once, and by nobody else', async () => {
+    const guest = await openInfo('guest')
+    const member = await openInfo('member')
+    const { code } = await phone()
+    const read = (sessionKey: string) => sandbox.call(getPhone, { body: { code, sessionKey } })
+    expect((await read(member.sessionKey)).code).toBe(400)
+    expect((await read('')).code).toBe(400)
+    expect((await read(guest.sessionKey)).data).toEqual({ mobile: '15600156000' })
+    expect((await read(guest.sessionKey)).code).toBe(400)
   })
 })
 
@@ -146,6 +180,58 @@ describe('the official account', () => {
     expect(bound.data.userId).not.toBe(user.userId)
     expect(bound.data).toMatchObject({ mobile: NEWCOMER })
     expect((await sandbox.call(getLoginUser, {}, user.token)).code).toBe(401)
+  })
+})
+
+describe('one person in both apps of WeChat', () => {
+  const byPage = async (identity: string) => {
+    const code = await pageCode(sandbox, identity)
+    const { openId } = (await sandbox.call(getOpenId, { query: { code } })).data
+    const headers = { [HEADER.clientType]: 'WapH5' }
+    return (await sandbox.call(loginPublic, { body: { openId, code }, headers })).data
+  }
+  const byMini = async (identity: string) => {
+    const { code } = await sandbox.post('/pay/wechat/login', { identity })
+    const { openId } = (await sandbox.call(getOpenInfo, { query: { code } })).data
+    return { code, openId }
+  }
+
+  test('who came by the official account first is the same in the mini-program', async () => {
+    const { userId } = await byPage('guest')
+    const { code, openId } = await byMini('guest')
+    const body = { code, mobile: UNKNOWN, verifiyCode: await codeFor(UNKNOWN) }
+    const headers = { [HEADER.clientType]: 'WeChatLite' }
+    const bound = await sandbox.call(bindMobile, { body, headers })
+    expect(bound.data).toMatchObject({ userId, openId })
+    const again = await byMini('guest')
+    const { data } = await sandbox.call(loginMiniProgram, { body: again, headers })
+    // Each app pays with an openId of its own.
+    expect(data).toMatchObject({ userId, openId })
+    const page = await byPage('guest')
+    expect(page).toMatchObject({ userId, mobile: UNKNOWN })
+    expect(page.openId).not.toBe(openId)
+  })
+
+  test('who bound a number in the mini-program needs none on the page', async () => {
+    const { code } = await byMini('guest')
+    const body = { code, mobile: UNKNOWN, verifiyCode: await codeFor(UNKNOWN) }
+    const { userId } = (await sandbox.call(bindMobile, { body })).data
+    expect(await byPage('guest')).toMatchObject({ userId, mobile: UNKNOWN })
+  })
+
+  test('two people stay two', async () => {
+    expect((await byPage('guest')).userId).not.toBe((await byPage('passer')).userId)
+  })
+
+  test('who closed their account is a stranger by either', async () => {
+    const { userId, token } = await byPage('guest')
+    const { db } = sandbox.services
+    await closeUser({ db, now: () => 0 }, userId)
+    await sandbox.services.tokens.revokeAll(userId)
+    expect((await sandbox.call(getLoginUser, {}, token)).code).toBe(401)
+    expect(await db.selectFrom('social_people').selectAll().execute()).toHaveLength(2)
+    await byMini('guest')
+    expect((await byPage('guest')).userId).not.toBe(userId)
   })
 })
 

@@ -15,11 +15,13 @@ import {
 import { getOpenInfo } from '../../src/features/login/contract-session'
 import { picture } from '../../src/features/profile/contract'
 import { packText } from '../database/l10n'
-import type { SocialPlatforms } from '../gateways/social'
+import { VendorError } from '../gateways/ports'
+import type { LoginVendor } from '../gateways/social'
 import { type Context, callerOf, handle } from '../handler'
 import { Refusal } from '../refusal'
-import { bindNumber, bindOpenId, createAccount, findByOpenId } from './accounts'
+import { bindNumber, bindOpenId, createAccount, findByOpenId, keepPerson } from './accounts'
 import { requireMobile } from './mobile'
+import type { SocialApp } from './open-ids'
 import {
   BAD_CODE,
   keepPhone,
@@ -30,14 +32,12 @@ import {
   spendProof,
 } from './proofs'
 import { spendCode } from './sms'
-import { keepSessionKey, openSealedPhone } from './social-sessions'
+import { keepSession, sessionOfHandle } from './social-sessions'
+import { answered, miniProgramOf, miniVendor, officialVendor } from './social-vendors'
 import { logIn, type User } from './user-record'
 
-/** No platform is connected: in production the simulated ones do not exist. */
-const NO_PLATFORM = new Refusal(501, {
-  en: 'Logging in through WeChat or Alipay is not set up here.',
-  'zh-Hans': '暂未开通微信或支付宝登录',
-})
+type PhoneProof = v.InferOutput<NonNullable<typeof getPhone.contract.body>>
+
 const NO_PHONE = new Refusal(400, {
   en: 'The phone number could not be read.',
   'zh-Hans': '获取手机号流程出错',
@@ -47,18 +47,54 @@ const NOT_BOUND = new Refusal(400, {
   'zh-Hans': '请先绑定手机号',
 })
 
-function platform({ services }: Context): SocialPlatforms {
-  const { social } = services.gateways
-  if (!social) throw NO_PLATFORM
-  return social
+/**
+ * Exchanges a code at the platform. From now on it proves the openId, and whoever the platform says to be a user of
+ * another app of ours is that user.
+ */
+async function exchange(context: Context, vendor: LoginVendor, app: SocialApp, code: string) {
+  const session = await answered(context, vendor.exchange(code))
+  if (!session) throw BAD_CODE
+  const { openId } = session
+  const unionId = session.unionId ?? (await unionOfStranger(context, vendor, openId))
+  await keepPerson(context, { openId, app, unionId })
+  await keepProof(context, code, openId)
+  return session
 }
 
-/** Exchanges a code at the platform. From now on it proves the openId, and the key stays with us. */
-async function exchange(context: Context, code: string) {
-  const session = await platform(context).exchange(code)
-  if (!session) throw BAD_CODE
-  await keepProof(context, code, session.openId)
-  return { openId: session.openId, sessionKey: await keepSessionKey(context, session) }
+/** Asked of strangers alone: who is known goes on as whom they are. Without an answer they are strangers as before. */
+async function unionOfStranger(context: Context, vendor: LoginVendor, openId: string) {
+  if (!vendor.unionIdOf || (await findByOpenId(context, openId))) return ''
+  const unionId = await vendor.unionIdOf(openId).catch((error: unknown) => {
+    if (!(error instanceof VendorError)) throw error
+    context.services.fail('asking a vendor who a stranger is', error)
+    return undefined
+  })
+  return unionId ?? ''
+}
+
+/** A login by a mini-program; what its vendor seals is opened here, since the key stays with us. */
+async function exchangeMini(context: Context, code: string) {
+  const gateway = miniProgramOf(context)
+  const session = await exchange(context, miniVendor(context, gateway), gateway, code)
+  const handle = await keepSession(context, { ...session, gateway })
+  return { openId: session.openId, sessionKey: handle }
+}
+
+/**
+ * The number a host has shown of whoever logged in last with this handle.
+ *
+ * @throws Refusal 400 when it cannot be read, or the handle is dead.
+ */
+async function shownPhone(context: Context, { code, sessionKey: handle, ...sealed }: PhoneProof) {
+  const session = await sessionOfHandle(context, handle)
+  if (!session) throw NO_PHONE
+  const { openId, sessionKey } = session
+  const vendor = miniVendor(context, session.gateway)
+  const asked =
+    code === '' ? vendor.openPhone(sealed, sessionKey) : vendor.phoneOfCode(code, openId)
+  const mobile = await answered(context, asked)
+  if (mobile === undefined) throw NO_PHONE
+  return { openId, mobile }
 }
 
 /**
@@ -99,9 +135,9 @@ async function isBound(context: Context, openId: string) {
 }
 
 export const socialLogin = [
-  handle(getOpenInfo, ({ query }, context) => exchange(context, query.code)),
+  handle(getOpenInfo, ({ query }, context) => exchangeMini(context, query.code)),
   handle(getOpenId, async ({ query }, context) => ({
-    openId: (await exchange(context, query.code)).openId,
+    openId: (await exchange(context, officialVendor(context), 'official', query.code)).openId,
   })),
 
   handle(checkMobileBound, ({ query }, context) => isBound(context, query.openId)),
@@ -120,12 +156,7 @@ export const socialLogin = [
   handle(loginPublic, ({ body }, context) => logInByProof(context, body, body.userCode)),
 
   handle(getPhone, async ({ body }, context) => {
-    const { code, sessionKey: handleOfKey, data, iv } = body
-    const shown =
-      code === ''
-        ? await openSealedPhone(context, { handle: handleOfKey, data, iv })
-        : await platform(context).phoneOfCode(code)
-    if (!shown) throw NO_PHONE
+    const shown = await shownPhone(context, body)
     await keepPhone(context, shown)
     return { mobile: shown.mobile }
   }),

@@ -1,14 +1,12 @@
-import { createDecipheriv, randomBytes } from 'node:crypto'
-import * as v from 'valibot'
+import { randomBytes } from 'node:crypto'
+import type { SocialSession } from '../gateways/social'
 import type { Context } from '../handler'
+import type { MiniProgram } from './social-vendors'
 
-/** Our copy of a sealed number is good for as long as a login code is, in seconds. */
-const SEALED_SECONDS = 300
-
-const sealedPhone = v.object({
-  purePhoneNumber: v.string(),
-  watermark: v.object({ timestamp: v.number() }),
-})
+/** A login by a mini-program, as our handle of it finds it. */
+export interface KeptSession extends SocialSession {
+  readonly gateway: MiniProgram
+}
 
 /**
  * Keeps the session key of a login and gives out a handle in its place: with the key itself a client could
@@ -16,46 +14,30 @@ const sealedPhone = v.object({
  *
  * @returns 16 random bytes in base64, of the form the key has.
  */
-export async function keepSessionKey(
+export async function keepSession(
   { db }: Context,
-  { openId, sessionKey }: { readonly openId: string; readonly sessionKey: string },
+  { openId, sessionKey, gateway }: KeptSession,
 ): Promise<string> {
   const handle = randomBytes(16).toString('base64')
   await db
     .insertInto('social_sessions')
-    .values({ openId, handle, sessionKey })
-    .onConflict((conflict) => conflict.column('openId').doUpdateSet({ handle, sessionKey }))
+    .values({ openId, handle, sessionKey, gateway })
+    .onConflict((conflict) =>
+      conflict.column('openId').doUpdateSet({ handle, sessionKey, gateway }),
+    )
     .execute()
   return handle
 }
 
-/** The person and the number in what the platform sealed; undefined when it is not theirs, or is old. */
-export async function openSealedPhone(
-  { db, now }: Context,
-  { handle, data, iv }: { readonly handle: string; readonly data: string; readonly iv: string },
-): Promise<{ readonly openId: string; readonly mobile: string } | undefined> {
+/** Whose login a handle is of; undefined for one that is dead or was never given out. */
+export async function sessionOfHandle(
+  { db }: Context,
+  handle: string,
+): Promise<KeptSession | undefined> {
   const session = await db
     .selectFrom('social_sessions')
-    .select(['openId', 'sessionKey'])
+    .select(['openId', 'sessionKey', 'gateway'])
     .where('handle', '=', handle)
     .executeTakeFirst()
-  if (!session) return undefined
-  const content = v.safeParse(sealedPhone, decrypt(session.sessionKey, data, iv))
-  if (!content.success) return undefined
-  const { purePhoneNumber, watermark } = content.output
-  if (Math.abs(now() - watermark.timestamp) > SEALED_SECONDS) return undefined
-  return { openId: session.openId, mobile: purePhoneNumber }
-}
-
-/** AES-128-CBC of JSON, as WeChat seals it; undefined when key, iv and data do not belong together. */
-function decrypt(sessionKey: string, data: string, iv: string): unknown {
-  try {
-    const key = Buffer.from(sessionKey, 'base64')
-    const decipher = createDecipheriv('aes-128-cbc', key, Buffer.from(iv, 'base64'))
-    const parts = [decipher.update(Buffer.from(data, 'base64')), decipher.final()]
-    return JSON.parse(Buffer.concat(parts).toString('utf8'))
-  } catch {
-    // A wrong key shows as bad padding or as text that is no JSON.
-    return undefined
-  }
+  return session && { ...session, gateway: session.gateway === 'alipay' ? 'alipay' : 'wechat' }
 }

@@ -1,31 +1,30 @@
 import type { Selectable } from 'kysely'
 import type { UserRecord } from '../../src/http/shapes'
 import { readText } from '../database/l10n'
-import { type Context, callerOf, type Locale, sessionOf } from '../handler'
-import { GRADES } from '../member/grades'
+import { type Context, callerOf, sessionOf } from '../handler'
+import { gradeName } from '../member/grades'
 import { rolesOf } from '../profile/roles'
 import type { UserTable } from '../profile/rows'
 import { Refusal } from '../refusal'
 import type { IssuedToken } from '../security/tokens'
+import { openIdsOf, type SocialApp } from './open-ids'
 
 export type User = Selectable<UserTable>
 
+/** Whose openId a client pays with; the others are browsers. */
+const APPS: Readonly<Record<string, SocialApp>> = { WeChatLite: 'wechat', Alipay: 'alipay' }
+
 /** The logged-in user record of client spec §3, as the session `issued` sees it. */
 async function toRecord(context: Context, user: User, issued: IssuedToken): Promise<UserRecord> {
-  const binding = await context.db
-    .selectFrom('social_bindings')
-    .select('openId')
-    .where('userId', '=', user.id)
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirst()
+  const [openId = ''] = await openIdsOf(context.db, user.id, APPS[context.clientType] ?? 'official')
   return {
     id: user.id,
     userId: user.id,
     token: issued.token,
     expireTime: issued.expiresAt,
     mobile: user.mobile ?? '',
-    openId: binding?.openId ?? '',
-    grade: { id: user.gradeId, name: gradeName(user.gradeId, context.locale) },
+    openId,
+    grade: { id: user.gradeId, name: gradeName(user.gradeId, context) },
     gradeId: user.gradeId,
     parentId: user.parentId,
     detail: {
@@ -37,11 +36,6 @@ async function toRecord(context: Context, user: User, issued: IssuedToken): Prom
     user: { userName: user.userName },
     roles: await rolesOf(context.db, user),
   }
-}
-
-/** A grade's name in a language; its number where it has none. */
-export function gradeName(gradeId: number, locale: Locale): string {
-  return GRADES[gradeId]?.[locale] ?? String(gradeId)
 }
 
 /** Opens a session for the user and answers with their record. */

@@ -2,7 +2,7 @@ import { getOwnGrade } from '../../src/features/member/contract'
 import { receiveOrder } from '../../src/features/order/contract-after'
 import { act, apply, arrived, bought, offer } from '../order/testing/after-sale'
 import { sandbox, show, token } from '../order/testing/buyer'
-import { gradeOf } from './experience'
+import { grownGrade } from './experience'
 
 /** Lin Xia, who has a grade of 2 from a package, as her grade's page has her. */
 const own = async () => (await sandbox.call(getOwnGrade, {}, token)).data
@@ -93,7 +93,10 @@ describe('the grade', () => {
   test('that is higher than the experience was bought, and stays', async () => {
     await stand(3, 99)
     const { orderId, paid } = await received()
-    expect(gradeOf((await own()).experience)).toBe(2)
+    const { db, clock } = sandbox.services
+    const { experience } = await own()
+    const grown = { userId: '1001', experience, now: clock.now() }
+    expect(await grownGrade(db, grown)).toBe(2)
     await payBack(orderId, paid, 3)
     expect(await own()).toMatchObject({ gradeId: 3, experience: 99 })
   })

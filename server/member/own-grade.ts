@@ -6,7 +6,8 @@ import { callerOf, type Handler, handle } from '../handler'
 import { currentUser } from '../login/user-record'
 import { GRADE_TERMS, termsOf } from '../record/configs'
 import { Refusal } from '../refusal'
-import { GRADES } from './grades'
+import { asAsked, conditionsOf, standingOf } from './conditions'
+import { gradeName } from './grades'
 
 const DAY = 86_400
 const COUPON_DAYS = 30
@@ -31,14 +32,19 @@ const personalOf = (userId: string, now: number) => `${userId}/${dayOf(now).slic
 
 export const memberCalls: readonly Handler[] = [
   handle(getOwnGrade, async (_, context) => {
-    const { db, locale, now } = context
+    const { db, now } = context
     const { id, gradeId, experience, birthday } = await currentUser(context)
-    const grades = GRADE_TERMS.map(({ price: _price, ...terms }, at) => ({
-      ...terms,
-      id: at + 1,
-      name: GRADES[at + 1]?.[locale] ?? '',
-      icon: `/pictures/medal/${at + 1}.svg`,
-    }))
+    const conditions = await conditionsOf(db, 'grade')
+    const grades = GRADE_TERMS.map(({ price: _price, ...terms }, at) => {
+      const asked = conditions.get(String(at + 1))
+      return {
+        ...terms,
+        id: at + 1,
+        name: gradeName(at + 1, context),
+        icon: `/pictures/medal/${at + 1}.svg`,
+        ...(asked && { conditions: asAsked(asked, context) }),
+      }
+    })
     const next = grades[gradeId]
     const had = await db
       .selectFrom('coupons')
@@ -59,6 +65,7 @@ export const memberCalls: readonly Handler[] = [
       grades,
       birthday,
       canClaimBirthday: isMonth && !had && termsOf(gradeId).birthday > 0,
+      standing: await standingOf(db, id, now()),
     }
   }),
 

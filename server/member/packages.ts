@@ -1,6 +1,8 @@
 import { type L10nText, readText } from '../database/l10n'
 import type { Context } from '../handler'
-import { GRADES } from './grades'
+import { retold } from '../seed/retelling'
+import { asAsked, conditionsOf } from './conditions'
+import { gradeName } from './grades'
 
 /** Something of a package that is no beer of the shop. */
 interface Extra {
@@ -131,7 +133,8 @@ export const PACKAGES: readonly Package[] = [
 ]
 
 /** The packages as the wire has them; what the parts cost one by one is added up here. */
-export async function readPackages({ db, locale }: Context): Promise<Record<string, unknown>[]> {
+export async function readPackages(context: Context): Promise<Record<string, unknown>[]> {
+  const { db, locale, services } = context
   const ids = PACKAGES.flatMap(({ beers }) => beers.map(([id]) => id))
   const rows = await db
     .selectFrom('products')
@@ -139,26 +142,31 @@ export async function readPackages({ db, locale }: Context): Promise<Record<stri
     .where('id', 'in', ids)
     .execute()
   const products = new Map(rows.map((row) => [row.id, row]))
-  return PACKAGES.map(({ id, name, intro, price, gradeId, beers, extras, perks }) => {
-    const items = [
-      ...extras.map((extra) => ({ ...extra, productId: '', name: extra.name[locale] })),
-      ...beers.flatMap(([productId, count]) => {
-        const row = products.get(productId)
-        if (!row) return []
-        const { image } = row
-        return [{ productId, name: readText(row.name, locale), image, price: row.price, count }]
-      }),
-    ]
-    return {
-      id,
-      name: name[locale],
-      intro: intro[locale],
-      price,
-      worth: items.reduce((sum, item) => sum + item.price * item.count, 0),
-      gradeId,
-      grade: GRADES[gradeId]?.[locale] ?? '',
-      items,
-      perks: perks.map((perk) => perk[locale]),
-    }
-  })
+  const conditions = await conditionsOf(db, 'package')
+  return retold(PACKAGES, services.demo.words).map(
+    ({ id, name, intro, price, gradeId, beers, extras, perks }) => {
+      const items = [
+        ...extras.map((extra) => ({ ...extra, productId: '', name: extra.name[locale] })),
+        ...beers.flatMap(([productId, count]) => {
+          const row = products.get(productId)
+          if (!row) return []
+          const { image } = row
+          return [{ productId, name: readText(row.name, locale), image, price: row.price, count }]
+        }),
+      ]
+      const asked = conditions.get(id)
+      return {
+        id,
+        name: name[locale],
+        intro: intro[locale],
+        price,
+        worth: items.reduce((sum, item) => sum + item.price * item.count, 0),
+        gradeId,
+        grade: gradeId === 0 ? '' : gradeName(gradeId, context),
+        items,
+        perks: perks.map((perk) => perk[locale]),
+        ...(asked && { conditions: asAsked(asked, context) }),
+      }
+    },
+  )
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type * as v from 'valibot'
 import { buyGrade } from '../../src/features/member/contract'
+import { PayStatus } from '../../src/features/pay/contract'
 import { type L10nText, packText } from '../database/l10n'
 import type { Database } from '../database/schema'
 import { callerOf, handle } from '../handler'
@@ -9,6 +10,8 @@ import { addPayment, priceChanged } from '../pay/add-payment'
 import { bindRequest } from '../pay/requests'
 import { GRADE_TERMS } from '../record/configs'
 import { Refusal } from '../refusal'
+import { retold } from '../seed/retelling'
+import { requireConditions } from './conditions'
 import { gradeWith } from './experience'
 import { GRADES } from './grades'
 import { PACKAGES } from './packages'
@@ -21,6 +24,10 @@ const NO_GRADE = new Refusal(400, {
 const HAS_IT = new Refusal(400, {
   en: 'You have this grade or a higher one.',
   'zh-Hans': '您已是该等级或更高等级',
+})
+const WAITS = new Refusal(400, {
+  en: 'Your order of it at another price waits to be paid. Once its time is over you can order anew.',
+  'zh-Hans': '您有一笔不同价格的订单待支付，该订单过期后可重新下单',
 })
 const NO_PACKAGE = new Refusal(400, {
   en: 'This package is not for sale.',
@@ -77,19 +84,41 @@ async function packageFor({ trx, ...buyer }: Buyer, packageId: string): Promise<
 const wareOf = (buyer: Buyer, wish: Wish): Promise<Ware> =>
   'packageId' in wish ? packageFor(buyer, wish.packageId) : gradeFor(buyer, wish.gradeId)
 
-/** What came of this request before. */
-function earlier({ trx, userId, requestId }: Buyer, wish: Wish) {
+const offerOf = (wish: Wish) =>
+  'packageId' in wish
+    ? ({ kind: 'package', id: wish.packageId } as const)
+    : ({ kind: 'grade', id: String(wish.gradeId) } as const)
+
+/** What the buyer has ordered of that kind, with its payment. */
+function ordered({ trx, userId }: Buyer, wish: Wish) {
   const table = 'packageId' in wish ? 'package_orders' : 'grade_orders'
   return trx
     .selectFrom(table)
     .innerJoin('payments', 'payments.id', `${table}.payId`)
     .select(['payId', 'amount'])
     .where(`${table}.userId`, '=', userId)
-    .where('requestId', '=', requestId)
+}
+
+/** What came of this request before. */
+const earlier = (buyer: Buyer, wish: Wish) =>
+  ordered(buyer, wish).where('requestId', '=', buyer.requestId).executeTakeFirst()
+
+/** The buyer's order of the same that can still be paid. */
+function unpaid(buyer: Buyer, wish: Wish) {
+  const [column, id] =
+    'packageId' in wish ? ['packageId', wish.packageId] : ['gradeId', wish.gradeId]
+  return ordered(buyer, wish)
+    .where(sql.ref(column), '=', id)
+    .where('payments.status', '=', PayStatus.Due)
+    .where('payments.expiresAt', '>', buyer.createdAt)
+    .orderBy('payments.createdAt', 'desc')
     .executeTakeFirst()
 }
 
-/** Orders a grade or a package at the price the buyer saw; the same request id is the same order. */
+/**
+ * Orders a grade or a package at the price the buyer saw; the same request id is the same order. Who has ordered
+ * what is had once, and has not paid it, goes on with that order (decision 0129).
+ */
 export const buyGradeHandler = handle(buyGrade, ({ body: wish }, context) => {
   const { amount: seen, requestId, ...body } = wish
   const userId = callerOf(context).id
@@ -101,8 +130,13 @@ export const buyGradeHandler = handle(buyGrade, ({ body: wish }, context) => {
     const repeated = await earlier(buyer, wish)
     if (repeated) return repeated
     const { name, price: amount, order } = await wareOf(buyer, wish)
+    const isLast = await requireConditions({ ...context, db: trx }, { ...offerOf(wish), userId })
     if (amount !== seen) throw priceChanged(seen, amount)
-    const payId = await addPayment(trx, { userId, title: packText(name), amount, createdAt })
+    const waiting = isLast || 'gradeId' in wish ? await unpaid(buyer, wish) : undefined
+    if (waiting && waiting.amount !== amount) throw WAITS
+    if (waiting) return waiting
+    const title = packText(retold(name, context.services.demo.words))
+    const payId = await addPayment(trx, { userId, title, amount, createdAt })
     await order(payId)
     return { payId, amount }
   })

@@ -1,8 +1,10 @@
 import { PayStatus } from '../../src/features/pay/contract'
 import { PayType } from '../../src/shared/pay'
+import type { FieldCondition } from '../../src/shared/query'
 import { packText } from '../database/l10n'
 import type { SeedSection } from '../seed'
 import { PACKAGES } from './packages'
+import type { OfferConditionTable } from './rows'
 import { openVouchers } from './vouchers'
 
 const DAY = 86_400
@@ -14,6 +16,31 @@ const BOUGHT = [
   ['1004', '1', 2],
   ['1005', '2', 9],
 ] as const
+
+const atLeast = (field: string, value: number) =>
+  ({ field, operator: 'greaterEqual', value }) as const
+
+/**
+ * The first sips are a welcome, had once; the house comes to a party of who has some grade already, and the
+ * highest grade is for who has received something.
+ */
+const CONDITIONS: readonly (readonly [OfferConditionTable['kind'], string, FieldCondition])[] = [
+  ['package', '1', { field: 'bought', operator: 'equal', value: 0 }],
+  ['package', '4', atLeast('gradeId', 2)],
+  ['grade', '4', atLeast('orders', 3)],
+]
+
+export const conditionsSeed: SeedSection = {
+  name: 'conditions',
+  async run({ db }) {
+    const rows = CONDITIONS.map(([kind, offerId, condition]) => ({
+      kind,
+      offerId,
+      conditions: JSON.stringify({ logicalOperator: 'and', conditions: [condition] }),
+    }))
+    await db.insertInto('offer_conditions').values(rows).execute()
+  },
+}
 
 /** Packages with vouchers at every step: untouched, used in part, used up, over. */
 export const vouchersSeed: SeedSection = {

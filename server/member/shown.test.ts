@@ -15,6 +15,8 @@ describe('packages', () => {
     readonly grade: readonly [id: number, name: string]
     readonly items: readonly Item[]
     readonly perks: readonly string[]
+    /** In the words of the shop. */
+    readonly asks?: string
   }) => {
     const [id, name, intro] = given.head
     const [price, worth] = given.sums
@@ -26,7 +28,12 @@ describe('packages', () => {
       name: expect.stringMatching(/\w/),
       image: expect.stringMatching(/^\/pictures\/(beer|device)\/.+\.svg$/),
     }))
-    return { id, name, intro, price, worth, gradeId, grade, items, perks: given.perks }
+    const conditions = given.asks && {
+      logicalOperator: 'and',
+      conditions: [expect.objectContaining({ text: given.asks })],
+    }
+    const told = { id, name, intro, price, worth, gradeId, grade, items, perks: given.perks }
+    return conditions ? { ...told, conditions } : told
   }
 
   test('say what is in them, what that is worth and what comes with it', async () => {
@@ -45,6 +52,7 @@ describe('packages', () => {
           ['2042', 1, 2600],
         ],
         perks: ['Collect in any taproom', 'Good for 90 days'],
+        asks: 'Once for each person',
       }),
       shown({
         head: [
@@ -100,6 +108,7 @@ describe('packages', () => {
           'Three years of service',
           'Cellar releases before all others',
         ],
+        asks: 'From Regular on',
       }),
     ])
     expect(packages[3].items.slice(0, 2)).toMatchObject([

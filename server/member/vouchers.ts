@@ -4,29 +4,26 @@ import {
   findVoucher,
   pageVouchers,
   redeemVoucher,
-  refundPackage,
   type Voucher,
   VoucherState,
 } from '../../src/features/member/contract'
-import { PayStatus } from '../../src/features/pay/contract'
-import { type L10nText, packText, readText } from '../database/l10n'
+import { parseJson } from '../../src/shared/json'
+import { type L10nText, packText, readText, textOf } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { pageWindow } from '../database/page'
 import type { Database } from '../database/schema'
 import type { VoucherTable } from '../database/tables/open'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { deskOf, requireStore } from '../merchant/access'
-import { payBack } from '../order/pay-back'
 import { bindRequest } from '../pay/requests'
 import { notFound, Refusal } from '../refusal'
-import { takeGradeBack } from './experience'
+import { retold } from '../seed/retelling'
+import { packageNameOf, packagesOf } from './own-packages'
 import { PACKAGES } from './packages'
 
 const DAY = 86_400
 const GOOD_FOR_DAYS = 90
-const REFUND_DAYS = 7
 const VOUCHER = { en: 'The voucher', 'zh-Hans': '兑换券' }
-const PACKAGE = { en: 'The package', 'zh-Hans': '套餐' }
 const TOO_MANY = new Refusal(400, {
   en: 'There are not that many pieces left on this voucher.',
   'zh-Hans': '兑换券剩余数量不足',
@@ -36,11 +33,6 @@ const OVER: Readonly<Record<number, L10nText>> = {
   [VoucherState.Expired]: { en: 'This voucher is over.', 'zh-Hans': '兑换券已过期' },
   [VoucherState.Refunded]: { en: 'This voucher was paid back.', 'zh-Hans': '兑换券已退款' },
 }
-const NOT_BACK = new Refusal(400, {
-  en: 'A package is paid back within seven days, when nothing of it was used.',
-  'zh-Hans': '套餐仅支持七天内且未使用时退款',
-})
-
 type Row = Selectable<VoucherTable>
 
 /** What has become of a voucher by `now` (seconds since 1970). */
@@ -49,9 +41,6 @@ export function stateOf({ used, total, expiresAt, refundedAt }: Row, now: number
   if (used >= total) return VoucherState.Used
   return now >= expiresAt ? VoucherState.Expired : VoucherState.Open
 }
-
-const nameOf = (packageId: string): L10nText =>
-  PACKAGES.find(({ id }) => id === packageId)?.name ?? { en: '', 'zh-Hans': '' }
 
 /** Twelve digits nobody else shows at a counter. */
 async function newCode(trx: Kysely<Database>): Promise<string> {
@@ -109,7 +98,13 @@ export async function openVouchers(
   }
 }
 
-async function toVoucher({ db, locale, now }: Context, row: Row): Promise<Voucher> {
+async function toVoucher(context: Context, row: Row): Promise<Voucher> {
+  const { db, locale, now, services } = context
+  // Whoever opens them as a package is paid knows no demonstration.
+  const { name, image } = retold(
+    { name: parseJson(row.name), image: row.image },
+    services.demo.words,
+  )
   const uses = await db
     .selectFrom('voucher_uses')
     .innerJoin('stores', 'stores.id', 'voucher_uses.storeId')
@@ -120,42 +115,17 @@ async function toVoucher({ db, locale, now }: Context, row: Row): Promise<Vouche
   return {
     id: row.id,
     code: row.code,
-    name: readText(row.name, locale),
-    image: row.image,
+    name: textOf(name, locale),
+    image,
     total: row.total,
     used: row.used,
     state: stateOf(row, now()),
     expiresAt: row.expiresAt,
     payId: row.payId,
     packageId: row.packageId,
-    packageName: nameOf(row.packageId)[locale],
+    packageName: packageNameOf(row.packageId, context),
     uses: uses.map(({ store, ...use }) => ({ ...use, store: readText(store, locale) })),
   }
-}
-
-async function packagesOf({ db, locale, now, user }: Context) {
-  const rows = await db
-    .selectFrom('package_orders')
-    .innerJoin('payments', 'payments.id', 'package_orders.payId')
-    .select(['package_orders.payId', 'packageId', 'openedAt', 'payments.amount'])
-    .where('package_orders.userId', '=', user?.id ?? '')
-    .where('openedAt', 'is not', null)
-    .orderBy('openedAt', 'desc')
-    .execute()
-  const vouchers = await db
-    .selectFrom('vouchers')
-    .select(['payId', 'used', 'refundedAt'])
-    .where('userId', '=', user?.id ?? '')
-    .execute()
-  return rows.map(({ payId, packageId, openedAt, amount }) => {
-    const own = vouchers.filter((voucher) => voucher.payId === payId)
-    const isRefunded = own.some(({ refundedAt }) => refundedAt !== null)
-    const isFresh = (openedAt ?? 0) + REFUND_DAYS * DAY > now()
-    const canRefund =
-      isFresh && !isRefunded && own.length > 0 && own.every(({ used }) => used === 0)
-    const name = nameOf(packageId)[locale]
-    return { payId, packageId, name, amount, openedAt: openedAt ?? 0, isRefunded, canRefund }
-  })
 }
 
 /** The digits of what was scanned or typed. */
@@ -197,52 +167,6 @@ export const voucherCalls: readonly Handler[] = [
       totalCount: found.length,
       packages,
     }
-  }),
-
-  handle(refundPackage, async ({ body: { payId } }, context) => {
-    const userId = callerOf(context).id
-    const now = context.now()
-    return context.db.transaction().execute(async (trx) => {
-      const paid = await trx
-        .selectFrom('package_orders')
-        .innerJoin('payments', 'payments.id', 'package_orders.payId')
-        .select(['payments.amount as amount', 'openedAt', 'packageId'])
-        .where('package_orders.payId', '=', payId)
-        .where('package_orders.userId', '=', userId)
-        .where('payments.status', '=', PayStatus.Paid)
-        .executeTakeFirst()
-      if (!paid) throw notFound(PACKAGE)
-      const { amount } = paid
-      const done = await trx
-        .selectFrom('order_refunds')
-        .select('channel')
-        .where('payId', '=', payId)
-        .executeTakeFirst()
-      if (done) return { payId, amount, channel: done.channel }
-      const own = await trx
-        .selectFrom('vouchers')
-        .select('used')
-        .where('payId', '=', payId)
-        .execute()
-      const isFresh = (paid.openedAt ?? 0) + REFUND_DAYS * DAY > now
-      if (!isFresh || own.length === 0 || own.some(({ used }) => used > 0)) throw NOT_BACK
-      await trx
-        .updateTable('vouchers')
-        .set({ refundedAt: now })
-        .where('payId', '=', payId)
-        .execute()
-      const nothing = { orderId: '', afterSaleId: '', points: 0, taken: 0 }
-      const { channel } = await payBack(trx, {
-        ...nothing,
-        payId,
-        userId,
-        amount,
-        reason: 'package',
-        now,
-      })
-      await takeGradeBack(trx, userId, paid.packageId)
-      return { payId, amount, channel }
-    })
   }),
 
   handle(findVoucher, async ({ query }, context) => {

@@ -125,6 +125,7 @@ describe('a product of a shop', () => {
     })
     const cheap = await sandbox.call(priceSku, change, token)
     expect(cheap.data.price).toBe(1)
+    await sandbox.call(shelveProduct, { body: { id: data.id, isOnShelf: true } }, token)
     expect((await sandbox.call(showProduct, { query: { id: data.id } })).data.price).toBe(1)
   })
 })

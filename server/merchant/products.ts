@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type * as v from 'valibot'
 import {
   pageShopProducts,
@@ -7,11 +7,13 @@ import {
   shelveProduct,
   showShopProduct,
 } from '../../src/features/merchant/contract'
+import { keepInCarts } from '../cart/gone'
 import { packText, readText, unpackList } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { countOf, pageWindow } from '../database/page'
 import { type Context, callerOf, type Handler, handle } from '../handler'
 import { tellWhoWaits } from '../product/back-in-stock'
+import type { ProductTable } from '../product/rows'
 import { notFound, Refusal } from '../refusal'
 import { requireOwnPictures } from '../storage/own-pictures'
 import { type Desk, deskOf, requireStore } from './access'
@@ -121,7 +123,7 @@ async function save(context: Context, desk: Desk, input: Input): Promise<string>
   requireStore(desk, storeId)
   const known = await db
     .selectFrom('categories')
-    .select('id')
+    .select('name')
     .where('id', '=', classId)
     .executeTakeFirst()
   if (!known) throw notFound(CLASS)
@@ -146,14 +148,16 @@ async function save(context: Context, desk: Desk, input: Input): Promise<string>
       .join(' ')
       .toLowerCase(),
   }
-  if (before) await db.updateTable('products').set(words).where('id', '=', id).execute()
-  else {
+  if (before) {
+    await followWords(db, id, { style: known.name, description: words.intro })
+    await db.updateTable('products').set(words).where('id', '=', id).execute()
+  } else {
     const { position } = await db
       .selectFrom('products')
       .select((eb) => eb.fn.max<number>('position').as('position'))
       .executeTakeFirstOrThrow()
     const beer = { abv: 0, ibu: 0, srm: 0, tags: ',new,', priceStyleId: '1', marketPrice: null }
-    const blank = { style: words.name, description: words.intro, skuId: '', price: 0, sold: 0 }
+    const blank = { style: known.name, description: words.intro, skuId: '', price: 0, sold: 0 }
     // Nobody sees it before it is put on the shelf.
     await db
       .insertInto('products')
@@ -166,6 +170,25 @@ async function save(context: Context, desk: Desk, input: Input): Promise<string>
   return id
 }
 
+/** A style that is the name of the class, and a description that is the intro, change with what they repeat. */
+async function followWords(
+  db: Context['db'],
+  id: string,
+  { style, description }: Pick<Selectable<ProductTable>, 'style' | 'description'>,
+): Promise<void> {
+  const own = db.updateTable('products').where('id', '=', id)
+  await own
+    .set({ style })
+    .where('style', '=', (eb) =>
+      eb
+        .selectFrom('categories')
+        .select('categories.name')
+        .whereRef('categories.id', '=', 'products.classId'),
+    )
+    .execute()
+  await own.set({ description }).whereRef('description', '=', 'intro').execute()
+}
+
 async function saveSkus(
   { db, now }: Context,
   productId: string,
@@ -175,7 +198,7 @@ async function saveSkus(
   const kept = new Set(skus.map(({ id }) => id))
   const gone = (before?.skus ?? []).filter(({ id }) => !kept.has(id)).map(({ id }) => id)
   if (gone.length > 0) {
-    await db.deleteFrom('cart_lines').where('skuId', 'in', gone).execute()
+    await keepInCarts(db, gone)
     await db.deleteFrom('stock_notices').where('skuId', 'in', gone).execute()
     await db.deleteFrom('skus').where('id', 'in', gone).execute()
   }
@@ -260,6 +283,15 @@ export const shopProductCalls: readonly Handler[] = [
         .set({ onShelf: isOnShelf ? 1 : 0 })
         .where('id', '=', id)
         .execute()
+      if (isOnShelf) {
+        // What comes back is not new again.
+        await trx
+          .updateTable('products')
+          .set({ shelvedAt: context.now() })
+          .where('id', '=', id)
+          .where('shelvedAt', '=', 0)
+          .execute()
+      }
       await tellWhoWaits(trx, { productId: id }, context.now())
     })
     return showOne(context, desk, id)

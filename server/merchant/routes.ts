@@ -2,6 +2,7 @@ import { listSimpleMerchants } from '../../src/features/merchant/contract'
 import { readText } from '../database/l10n'
 import { type Handler, handle } from '../handler'
 import { memberCalls } from '../member/own-grade'
+import { ownPackageCalls } from '../member/own-packages'
 import { voucherCalls } from '../member/vouchers'
 import { shopsOf } from './access'
 import { applicationCalls } from './applications'
@@ -26,4 +27,5 @@ export const handlers: readonly Handler[] = [
   ...settlementCalls,
   ...memberCalls,
   ...voucherCalls,
+  ...ownPackageCalls,
 ]

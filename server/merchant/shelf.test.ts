@@ -1,4 +1,4 @@
-import { pageShopCoupons, saveShopCoupon } from '../../src/features/coupon/contract-shop'
+import { removeCartLine, setCartCount } from '../../src/features/cart/contract'
 import {
   pageShopProducts,
   priceSku,
@@ -6,8 +6,15 @@ import {
   shelveProduct,
   showShopProduct,
 } from '../../src/features/merchant/contract'
-import { DAY } from '../../src/shared/business-day'
-import { db, member, owner, SECONDS, SHOP, sandbox } from './testing/desk-at-noon'
+import { getBuyPrice } from '../../src/features/order/contract'
+import {
+  addToCart,
+  getProductDetail,
+  getProductSkus,
+  listCart,
+} from '../../src/features/product/contract'
+import { pageProducts } from '../../src/features/product/contract-list'
+import { db, member, owner, SHOP, sandbox } from './testing/desk-at-noon'
 
 describe('products of a desk', () => {
   const page = async (body: object = {}) =>
@@ -172,6 +179,86 @@ describe('products of a desk', () => {
     expect(row.position).toBe(highest)
   })
 
+  test('the newest is what came onto the shelf last, and what comes back is not new again', async () => {
+    const newest = async () => {
+      const { data } = await sandbox.call(pageProducts, { query: { sort: 'new', pageSize: 1 } })
+      return data.result[0]?.id
+    }
+    const shelve = (id: string, isOnShelf: boolean) =>
+      sandbox.call(shelveProduct, { body: { id, isOnShelf } }, owner)
+    const before = await newest()
+    const { id } = (await save()).data
+    expect(await newest()).toBe(before)
+    await shelve(id, true)
+    expect(await newest()).toBe(id)
+    await shelve('2002', false)
+    await shelve('2002', true)
+    expect(await newest()).toBe(id)
+  })
+
+  test('what a shop has made has the style of its class and none of a beer’s figures', async () => {
+    const { id } = (await save()).data
+    await sandbox.call(shelveProduct, { body: { id, isOnShelf: true } }, owner)
+    const detail = async () => (await sandbox.call(getProductDetail, { query: { id } })).data
+    expect(await detail()).toMatchObject({
+      style: 'Hazy IPA',
+      attributes: [{ name: 'Style', value: 'Hazy IPA' }],
+      description: 'Soft',
+    })
+    const { data } = await save({ id, classId: '12', intro: both('Hard'), skus: [BEER.skus[0]] })
+    expect(data.intro).toEqual(both('Hard'))
+    expect(await detail()).toMatchObject({ style: 'West Coast IPA', description: 'Hard' })
+  })
+
+  test('what is off the shelf can neither be opened nor put into a cart', async () => {
+    await sandbox.call(shelveProduct, { body: { id: '2002', isOnShelf: false } }, owner)
+    const gone = { code: 400, message: 'The product was not found.' }
+    const query = { id: '2002' }
+    expect(await sandbox.call(getProductDetail, { query })).toMatchObject(gone)
+    expect(await sandbox.call(getProductSkus, { query })).toMatchObject(gone)
+    const body = { productId: '2002', skuId: '20021', count: 1 }
+    expect(await sandbox.call(addToCart, { body }, member)).toMatchObject(gone)
+  })
+
+  test('a variant that is taken away stays in carts as it was, and can be taken out alone', async () => {
+    const { skus, id, storeId, classId, name, intro, images } = await show('2002')
+    const lost = skus[1]
+    await sandbox.services.db.deleteFrom('cart_lines').execute()
+    for (const skuId of [skus[0].id, lost.id])
+      await sandbox.call(addToCart, { body: { productId: '2002', skuId, count: 1 } }, member)
+    const kept = { id, storeId, classId, name, intro, images, skus: [skus[0], skus[2]] }
+    expect((await save(kept)).code).toBe(200)
+    const cart = async (locale = 'en') => {
+      const headers = { 'accept-language': locale }
+      return (await sandbox.call(listCart, { headers }, member)).data
+    }
+    const lines = await cart()
+    expect(lines).toHaveLength(2)
+    expect(lines.find((line: { id: string }) => line.id === lost.id)).toMatchObject({
+      productId: '2002',
+      name: 'Cloud Terrace',
+      skuName: lost.name.en,
+      price: 14_560,
+      image: expect.stringMatching(/cloud-terrace/),
+      stock: 0,
+      count: 1,
+      isSold: true,
+      isVariantGone: true,
+    })
+    expect(await cart('zh-Hans')).toContainEqual(
+      expect.objectContaining({ id: lost.id, name: '云台', skuName: lost.name['zh-Hans'] }),
+    )
+    expect(lines).toContainEqual(
+      expect.objectContaining({ id: skus[0].id, isVariantGone: false, stock: 120 }),
+    )
+    const more = await sandbox.call(setCartCount, { body: { id: lost.id, count: 2 } }, member)
+    expect(more.code).toBe(400)
+    const wish = { products: [{ productId: '2002', skuId: lost.id, count: 1 }], way: 1 }
+    expect((await sandbox.call(getBuyPrice, { body: wish }, member)).code).toBe(400)
+    await sandbox.call(removeCartLine, { params: { id: lost.id } }, member)
+    expect(await cart()).toMatchObject([{ id: skus[0].id }])
+  })
+
   test('a variant nobody knows is refused, and two of one name', async () => {
     const { data } = await save()
     const skus = [{ ...BEER.skus[0], id: '9' }]
@@ -184,55 +271,5 @@ describe('products of a desk', () => {
     })
     expect(await save({ classId: '999' })).toMatchObject({ message: 'The class was not found.' })
     expect(await show(data.id)).toEqual(data)
-  })
-})
-
-test('a shop’s coupons are counted, the one that lasts longest first', async () => {
-  const body = {
-    storeId: '302',
-    name: { en: 'Week', 'zh-Hans': '周' },
-    amount: 300,
-    threshold: 1000,
-    total: 5,
-    days: 7,
-    requestId: 'c-1',
-  }
-  const make = (more: object = {}) =>
-    sandbox.call(saveShopCoupon, { body: { ...body, ...more } }, owner)
-  const { data } = await make()
-  expect(data).toEqual({
-    id: expect.any(String),
-    storeId: '302',
-    name: 'Week',
-    amount: 300,
-    threshold: 1000,
-    total: 5,
-    claimed: 0,
-    used: 0,
-    startsAt: SECONDS,
-    endsAt: SECONDS + 7 * DAY,
-  })
-  expect(await make({ requestId: 'c-2', threshold: 300 })).toMatchObject({
-    status: 400,
-    message: 'A coupon takes off less than an order must come to.',
-  })
-  expect((await make({ requestId: 'c-3', threshold: 301, days: 90 })).code).toBe(200)
-  const claims = [
-    { couponId: data.id, userId: '1001', createdAt: 1, usedAt: 2 },
-    { couponId: data.id, userId: '1002', createdAt: 1 },
-  ]
-  for (const claim of claims) await db().insertInto('coupon_claims').values(claim).execute()
-  const page = async (more: object = {}) =>
-    (await sandbox.call(pageShopCoupons, { body: { merchantId: SHOP, ...more } }, owner)).data
-  const all = await page()
-  // Beside the seed’s own: one that runs and one that is gone.
-  const thresholds = all.result.map(({ threshold }: { threshold: number }) => threshold)
-  expect(thresholds).toEqual([301, 60_000, 10_000, 1000])
-  expect(all.result[3]).toEqual({ ...data, claimed: 2, used: 1 })
-  expect(await page({ pageIndex: 4, pageSize: 1 })).toMatchObject({
-    result: [{ id: data.id }],
-    pageIndex: 4,
-    pageSize: 1,
-    totalCount: 4,
   })
 })

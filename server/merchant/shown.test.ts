@@ -77,7 +77,7 @@ describe('today at the desk', () => {
     expect(before).toMatchObject({
       orders: expect.any(Number),
       toShip: expect.any(Number),
-      reviews: 17,
+      reviews: 18,
       lowStock: 9,
     })
     const paid = await db()

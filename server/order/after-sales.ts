@@ -154,7 +154,7 @@ async function refund(trx: Kysely<Database>, sale: AfterSaleRow, now: number): P
     .execute()
   // Taken as it was given: by what is kept, so that steps of any size take the same in all.
   if (order.receivedAt !== null)
-    await shrink(trx, userId, experienceFor(held) - experienceFor(held - goods))
+    await shrink(trx, userId, experienceFor(held) - experienceFor(held - goods), now)
   return amount
 }
 

@@ -197,6 +197,7 @@ test('what is asked back twice is refused the second time', async () => {
 test('a cart takes what is left of something, in however many steps, and no more', async () => {
   const token = await sandbox.logIn(MEMBER)
   const { db } = sandbox.services
+  await db.deleteFrom('cart_lines').execute()
   await db.updateTable('skus').set({ stock: 3 }).where('id', '=', SKU.skuId).execute()
   const put = (count: number, requestId: string) =>
     sandbox.call(addToCart, { body: { ...SKU, count, requestId }, headers: ZH }, token)

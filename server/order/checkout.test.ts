@@ -1,6 +1,7 @@
 import { claimCoupon } from '../../src/features/coupon/contract'
 import { OrderStatus, pageOrders } from '../../src/features/order/contract'
 import { giveMoney } from '../testing/give-money'
+import { MEMBER } from '../testing/open-sandbox'
 import { share } from './discounts'
 import {
   elsewhere,
@@ -45,6 +46,27 @@ test('two stores are two orders and one payment, each in its own way', async () 
     pickup: { code: expect.stringMatching(/^\d{8}$/), name: '林夏', time: '2026-11-23 18:00' },
   })
   expect(sent.amount + picked.amount).toBe(amount)
+})
+
+test.each([
+  ['without an address is known by the number of the account', '', ['', MEMBER]],
+  ['with an address is known as that says', '5001', ['林夏', '13800138000']],
+])('who picks up %s', async (_, addressId, [name, mobile]) => {
+  const { data } = await place('r-1', { products: [{ ...HERE, count: 1 }], way: 2 }, { addressId })
+  expect((await show(data.orderId)).pickup).toMatchObject({ name, mobile })
+})
+
+test('a courier is told where to, however the address book changes later', async () => {
+  const { data } = await place('r-1', { products: [{ ...HERE, count: 1 }] })
+  const { db } = sandbox.services
+  const changed = { name: 'Other', mobile: '13900000000', city: '', area: '', detail: 'Elsewhere' }
+  await db.updateTable('addresses').set(changed).where('id', '=', '5001').execute()
+  expect((await show(data.orderId)).address).toEqual({
+    name: '林夏',
+    mobile: '13800138000',
+    region: 'Guangdong Guangzhou Tianhe District',
+    detail: '体育西路 191 号 1204 室',
+  })
 })
 
 test('two orders that are not paid go together, with all they held back', async () => {

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { CouponFit } from '../../src/features/coupon/contract-fit'
-import { isObject, parseJson } from '../../src/shared/json'
 import { moneyText } from '../../src/shared/money'
-import type { Condition } from '../../src/shared/query'
 import { matches } from '../../src/shared/query-matches'
+import { readConditions } from '../coupon/conditions'
 import { type L10nText, readText } from '../database/l10n'
 import type { Database } from '../database/schema'
 import type { Locale } from '../handler'
@@ -67,10 +66,8 @@ export function coversLine(coupon: HeldCoupon, line: Discountable): boolean {
   if (coupon.storeId !== '' && coupon.storeId !== line.storeId) return false
   if (coupon.conditions === '') return true
   // A damaged one covers nothing.
-  const condition = parseJson(coupon.conditions)
-  if (!isObject(condition) || !Array.isArray(condition.conditions)) return false
-  if (!condition.conditions.every(isObject)) return false
-  return matches({ ...line }, condition as unknown as Condition)
+  const condition = readConditions(coupon.conditions)
+  return condition !== undefined && matches({ ...line }, condition)
 }
 
 const REASONS = {

@@ -3,6 +3,7 @@ import { PayStatus } from '../../src/features/pay/contract'
 import { PayType } from '../../src/shared/pay'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
+import { queueRefund } from '../gateways/orders'
 import { book } from '../wallet/book'
 import { accountOf } from '../wallet/open-accounts'
 
@@ -58,12 +59,18 @@ export async function payBack(
     const accountId = await accountOf(trx, userId, 'balance')
     await book(trx, { ...line, accountId, amount, title: TITLE, refKind: 'orderRefund' })
   } else if (amount > 0) {
-    await trx
+    const paid = await trx
       .updateTable('gateway_orders')
       .set((eb) => ({ refunded: eb('refunded', '+', amount) }))
       .where('payId', '=', payId)
       .where('status', '=', 'paid')
-      .execute()
+      .returning(['gateway', 'transactionId', 'amount as total'])
+      .executeTakeFirst()
+    if (paid) {
+      const { gateway, total, transactionId } = paid
+      const refund = { id, amount, total, reason: back.reason, now }
+      await queueRefund(trx, { ...refund, gateway, transactionId: transactionId ?? '' })
+    }
   }
   const move = { ...line, accountId: pointsAccount }
   if (points > 0) {

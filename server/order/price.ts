@@ -3,6 +3,7 @@ import { pageDeviceOrders } from '../../src/features/device/contract'
 import { getBuyPrice } from '../../src/features/order/contract'
 import { readText } from '../database/l10n'
 import { countOf, pageWindow } from '../database/page'
+import { imageOf } from '../device/unit'
 import { callerOf, handle, type Locale } from '../handler'
 import { expireOrders } from './expire'
 import { type Quote, type QuoteLine, quote } from './quote'
@@ -101,7 +102,7 @@ export const pageDeviceOrdersHandler = handle(pageDeviceOrders, async ({ body },
       id: `D${id}`,
       deviceId: id,
       name: readText(name, context.locale),
-      image: `/pictures/device/${kind}.svg`,
+      image: imageOf(kind, context.services.demo),
     })),
     pageIndex: body.pageIndex,
     pageSize: limit,

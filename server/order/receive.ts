@@ -33,7 +33,7 @@ export async function receive(trx: Kysely<Database>, order: OrderRow, now: numbe
     .where('id', '=', order.id)
     .execute()
   await refreshOrder(trx, order.id, now)
-  await grow(trx, order.userId, experienceFor(kept))
+  await grow(trx, order.userId, experienceFor(kept), now)
   if (earned === 0) return
   await book(trx, {
     accountId: await accountOf(trx, order.userId, 'points'),

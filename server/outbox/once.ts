@@ -18,29 +18,6 @@ const WITHDRAWN = new Refusal(409, {
 /** Refusals of the moment: a second try may be taken. */
 const LATER: readonly number[] = [401, 408, 412, 425, 429, 500]
 
-/** One after the other under one id: of two that come together the second waits for the answer of the first. */
-class Lines {
-  private readonly ends = new Map<string, Promise<unknown>>()
-
-  async run<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const before = this.ends.get(name) ?? Promise.resolve()
-    const turn = before.then(work, work)
-    this.ends.set(name, turn)
-    try {
-      return await turn
-    } finally {
-      if (this.ends.get(name) === turn) this.ends.delete(name)
-    }
-  }
-}
-const linesOf = new WeakMap<object, Lines>()
-
-function lineOf({ db }: Context): Lines {
-  const lines = linesOf.get(db) ?? new Lines()
-  linesOf.set(db, lines)
-  return lines
-}
-
 const read = ({ db }: Context, userId: string, requestId: string) =>
   db
     .selectFrom('answered')
@@ -84,7 +61,7 @@ function once(handler: Handler, own: boolean): Handler {
       const requestId = idIn(input.body) || idIn(input.query)
       if (requestId === '') return handler.answer(input, context)
       const userId = callerOf(context).id
-      return lineOf(context).run(`${userId} ${requestId}`, async () => {
+      return context.services.alone(`${userId} ${requestId}`, async () => {
         const known = await read(context, userId, requestId)
         if (known?.state === 'withdrawn') throw WITHDRAWN
         if (known && !own && known.call !== call) throw ANOTHER
@@ -145,7 +122,7 @@ async function forgetOld({ db, now }: Context): Promise<void> {
 /** Takes back what was sent under an id. False when it was done before. */
 export function withdraw(context: Context, requestId: string): Promise<boolean> {
   const userId = callerOf(context).id
-  return lineOf(context).run(`${userId} ${requestId}`, async () => {
+  return context.services.alone(`${userId} ${requestId}`, async () => {
     const known = await read(context, userId, requestId)
     if (known?.state === 'done') return false
     await note(context, { userId, requestId, call: known?.call ?? '', state: 'withdrawn' })

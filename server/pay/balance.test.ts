@@ -1,5 +1,6 @@
 import { PayStatus } from '../../src/features/pay/contract'
 import { listAccounts } from '../../src/features/wallet/contract-accounts'
+import { simulatedOf } from '../gateways/testing/simulated'
 import { giveMoney } from '../testing/give-money'
 import { expectRefusal } from '../testing/refused'
 import {
@@ -113,7 +114,7 @@ describe('the balance', () => {
     expect((await byBalance()).message).toBe(
       'Another way of paying is being confirmed. Please wait a moment.',
     )
-    await gateways.notifier.send('wechat', paid)
+    await simulatedOf(sandbox.services).notifier.send('wechat', paid)
     await expectPaidOnce()
     expect(await balance()).toBe(before)
   })

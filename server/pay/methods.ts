@@ -37,6 +37,20 @@ const ALIPAY: Method = {
   note: { en: 'Recommended', 'zh-Hans': '推荐使用' },
 }
 
+/** What the types of the cashier are where vendors are real: their pages for browsers. */
+const REAL: { readonly [T in PayType]?: Method } = {
+  [PayType.Redirect]: {
+    payType: PayType.Redirect,
+    name: { en: 'WeChat Pay', 'zh-Hans': '微信支付' },
+    note: { en: 'Opens WeChat', 'zh-Hans': '跳转到微信付款' },
+  },
+  [PayType.BrowserRedirect]: {
+    payType: PayType.BrowserRedirect,
+    name: { en: 'Alipay', 'zh-Hans': '支付宝' },
+    note: { en: 'Continues at Alipay', 'zh-Hans': '跳转到支付宝付款' },
+  },
+}
+
 const METHODS: Readonly<Record<ClientType, readonly Method[]>> = {
   WapH5: [CASHIER, BROWSER, BALANCE],
   AlipayH5: [ALIPAY, CASHIER, BALANCE],
@@ -48,15 +62,16 @@ const METHODS: Readonly<Record<ClientType, readonly Method[]>> = {
 
 interface Means {
   readonly isRecharge: boolean
-  /** Whether gateways are connected. */
-  readonly hasGateways: boolean
+  /** Whether a gateway takes this pay type. */
+  readonly isThere: (payType: PayType) => boolean
+  readonly isSimulated: boolean
 }
 
 /** Which methods a client can use, best first. A top-up is not paid from the balance it goes to. */
 export const methodsFor = (
   clientType: ClientType,
-  { isRecharge, hasGateways }: Means,
+  { isRecharge, isThere, isSimulated }: Means,
 ): readonly Method[] =>
-  METHODS[clientType].filter(({ payType }) =>
-    payType === PayType.AssetRedirect ? !isRecharge : hasGateways,
-  )
+  METHODS[clientType]
+    .filter(({ payType }) => (payType === PayType.AssetRedirect ? !isRecharge : isThere(payType)))
+    .map((method) => (isSimulated ? method : (REAL[method.payType] ?? method)))

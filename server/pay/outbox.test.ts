@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { buy, getBuyInfo, OrderStatus } from '../../src/features/order/contract'
 import { PayStatus, requestPay } from '../../src/features/pay/contract'
 import { RETRY_AFTER } from '../gateways/notifications'
+import { deafen, hear } from '../testing/faults'
 import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
 // @reads nothing
@@ -78,10 +78,8 @@ const PAID = { payment: PayStatus.Paid, order: OrderStatus.WaitingToShip }
 const DUE = { payment: PayStatus.Due, order: OrderStatus.DuePayment }
 
 /** Main does not listen: its door for news answers with an error. */
-const deafen = () =>
-  sql`create trigger deaf before insert on payment_notifications
-      begin select raise(abort, 'deaf'); end`.execute(sandbox.services.db)
-const hear = () => sql`drop trigger deaf`.execute(sandbox.services.db)
+const closeTheDoor = () => deafen(sandbox.services.db, 'payment_notifications')
+const openTheDoor = () => hear(sandbox.services.db, 'payment_notifications')
 
 test('late news is told when its time has come, and not before', async () => {
   const placed = await approveLate()
@@ -115,7 +113,7 @@ test('news outlives the process that was to tell it', async () => {
 test('a main that does not listen is told again, later and later, until it does', async () => {
   const placed = await approveLate()
   pass(5)
-  await deafen()
+  await closeTheDoor()
   for (const [attempt, wait] of RETRY_AFTER.slice(0, 3).entries()) {
     await sandbox.tick()
     const now = Math.floor(machine / 1000)
@@ -127,7 +125,7 @@ test('a main that does not listen is told again, later and later, until it does'
     pass(wait)
   }
   expect([...RETRY_AFTER]).toEqual([...RETRY_AFTER].sort((a, b) => a - b))
-  await hear()
+  await openTheDoor()
   await sandbox.tick()
   expect(await stateOf(placed)).toEqual(PAID)
   expect((await outbox())[0]).toMatchObject({ attempts: 4, nextAt: null, lastError: '' })
@@ -138,10 +136,10 @@ test('a gateway that has tried in vain gives up, and the start still finds the m
   const { db } = sandbox.services
   await db.updateTable('gateway_outbox').set({ attempts: RETRY_AFTER.length }).execute()
   pass(5)
-  await deafen()
+  await closeTheDoor()
   await sandbox.tick()
   expect(await outbox()).toMatchObject([{ nextAt: null, deliveredAt: null }])
-  await hear()
+  await openTheDoor()
   await restart()
   expect(await stateOf(placed)).toEqual(PAID)
 })

@@ -6,6 +6,7 @@ import {
   requestPay,
 } from '../../src/features/pay/contract'
 import { addRecharge } from '../../src/features/wallet/contract'
+import { simulatedOf, wechatLetter } from '../gateways/testing/simulated'
 import {
   decide,
   expectPaidOnce,
@@ -142,11 +143,9 @@ test('a notification nobody signed is refused', async () => {
 
 describe('news of a gateway', () => {
   async function tell(change: object) {
-    const { keys } = sandbox.services.gateways
-    const news = { gateway: 'wechat', transactionId: '42', payId: placed.payId, payType: 12 }
-    const body = JSON.stringify({ ...news, amount: placed.amount, ...change })
-    const headers = { 'gateway-signature': await keys.sign(body) }
-    return sandbox.request('/pay/notify/wechat', { method: 'POST', headers, body })
+    const { payId, amount } = placed
+    const letter = await wechatLetter(sandbox.services, { payId, amount, ...change })
+    return sandbox.request('/pay/notify/wechat', { method: 'POST', ...letter })
   }
 
   test('that is right pays', async () => {
@@ -185,7 +184,7 @@ describe('money a gateway took in time', () => {
     const paid = await approved()
     await sandbox.post('/sandbox/clock', { offset: 1801 })
     await expectPaidOnce()
-    await sandbox.services.gateways.notifier.send('wechat', paid)
+    await simulatedOf(sandbox.services).notifier.send('wechat', paid)
     await expectPaidOnce()
     expect(await refunds()).toEqual([])
   })
@@ -205,7 +204,7 @@ describe('money a gateway took in time', () => {
 
   test('for an order that was closed meanwhile is given back, once and in writing', async () => {
     const paid = await approved()
-    const { db, gateways } = sandbox.services
+    const { db } = sandbox.services
     // A shop that closed it without asking the gateways first.
     await db
       .updateTable('orders')
@@ -217,8 +216,9 @@ describe('money a gateway took in time', () => {
       .set({ status: PayStatus.Expired })
       .where('id', '=', placed.payId)
       .execute()
-    await gateways.notifier.send('wechat', paid)
-    await gateways.notifier.send('wechat', paid)
+    const { notifier } = simulatedOf(sandbox.services)
+    await notifier.send('wechat', paid)
+    await notifier.send('wechat', paid)
     expect((await payment()).status).toBe(PayStatus.Expired)
     expect(await atGateway(paid.id)).toEqual({ status: 'refunded' })
     expect(await refunds()).toMatchObject([

@@ -4,8 +4,9 @@ import type { GatewayName } from '../gateways/orders'
 import { settleIn } from './settle'
 
 /**
- * Asks the gateways for money main has not been told of and books it as their news would have: into its
- * payment, or back to where it came from. Done at the start, and before a payment is closed.
+ * Books the money that stands in the books of the gateways and main has not been told of, as their news would
+ * have: into its payment, or back to where it came from. Done at the start, and before a payment is closed.
+ * What a real vendor took stands there once it was asked (errands).
  *
  * @param trx a transaction: between the question and the closing nothing else may happen.
  * @param now seconds.
@@ -33,9 +34,10 @@ export async function reconcile(
       ),
     )
     .execute()
-  for (const { gateway, transactionId, payId, amount, payType } of unheard) {
+  for (const { id, gateway, transactionId, payId, amount, payType } of unheard) {
     const news = {
       gateway: gateway as GatewayName,
+      orderId: id,
       transactionId: transactionId ?? '',
       payId,
       amount,

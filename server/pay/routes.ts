@@ -6,6 +6,7 @@ import {
   requestPay,
 } from '../../src/features/pay/contract'
 import { PayType } from '../../src/shared/pay'
+import type { ClientType } from '../../src/shared/transport'
 import { readText } from '../database/l10n'
 import { type Context, type Handler, handle } from '../handler'
 import { soldBy } from '../member/purchase'
@@ -14,7 +15,7 @@ import { isRecharge } from '../wallet/credit-recharge'
 import { balanceOf } from './balance'
 import { methodsFor } from './methods'
 import { ownPayment, requireDue } from './payments'
-import { collectionOf, requireGateways, startPayment } from './start'
+import { collect, requireGateway, startPayment } from './start'
 
 async function itemsOf({ db, locale }: Context, orderId: string) {
   const lines = await db
@@ -36,11 +37,17 @@ async function shipsAny({ db }: Context, payId: string): Promise<boolean> {
   return one !== undefined
 }
 
-async function wechatParams(context: Context, payId: string, payType: number) {
+async function wechatParams(
+  context: Context,
+  payId: string,
+  how: { readonly payType: number; readonly clientType: ClientType; readonly openId: string },
+) {
   const payment = await ownPayment(context, payId)
-  requireGateways(context)
+  const gateway = requireGateway(context, how)
   requireDue(payment)
-  return context.services.gateways.wechat.prepare(collectionOf(context, payment, payType))
+  const { message } = await collect(context, gateway, payment, how)
+  if (typeof message !== 'object') throw new Error('a sheet without parameters')
+  return message
 }
 
 export const handlers: readonly Handler[] = [
@@ -53,8 +60,12 @@ export const handlers: readonly Handler[] = [
     const balance = await balanceOf(db, payment.userId)
     const topUp = await isRecharge(db, payment.id)
     const kind = topUp ? ('recharge' as const) : await soldBy(db, payment.id)
-    const hasGateways = context.services.gateways.simulated
-    const methods = methodsFor(body.clientType, { isRecharge: topUp, hasGateways })
+    const { gatewayOf, simulated } = context.services.gateways
+    const methods = methodsFor(body.clientType, {
+      isRecharge: topUp,
+      isThere: (payType) => gatewayOf(payType, body.clientType) !== undefined,
+      isSimulated: simulated !== undefined,
+    })
     return {
       payId: payment.id,
       orderId: payment.orderId,
@@ -76,10 +87,12 @@ export const handlers: readonly Handler[] = [
     }
   }),
 
-  handle(getMiniPayParams, ({ body }, context) =>
-    wechatParams(context, body.payId, PayType.MiniProgram),
-  ),
-  handle(getPublicPayParams, ({ body }, context) =>
-    wechatParams(context, body.payId, PayType.WeChatBrowser),
-  ),
+  handle(getMiniPayParams, ({ body }, context) => {
+    const how = { payType: PayType.MiniProgram, clientType: 'WeChatLite', openId: '' } as const
+    return wechatParams(context, body.payId, how)
+  }),
+  handle(getPublicPayParams, ({ body }, context) => {
+    const how = { payType: PayType.WeChatBrowser, clientType: 'WeChat' } as const
+    return wechatParams(context, body.payId, { ...how, openId: body.openId })
+  }),
 ]

@@ -5,6 +5,7 @@ import { buy, getBuyInfo } from '../../src/features/order/contract'
 import { listPayMethods, requestPay } from '../../src/features/pay/contract'
 import { pageProducts } from '../../src/features/product/contract-list'
 import type { GatewayName, GatewayOrder } from '../gateways/orders'
+import { simulatedOf } from '../gateways/testing/simulated'
 import { giveMoney } from '../testing/give-money'
 import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
@@ -76,7 +77,7 @@ class SandboxServer implements PayServer {
 
   async notify(id: string): Promise<void> {
     const news = this.news.get(id)
-    if (news) await sandbox.services.gateways.notifier.send(news.gateway, news.order, 1)
+    if (news) await simulatedOf(sandbox.services).notifier.send(news.gateway, news.order, 1)
   }
 
   async expire(): Promise<void> {

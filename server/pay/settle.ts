@@ -4,6 +4,7 @@ import { PayStatus } from '../../src/features/pay/contract'
 import { newId } from '../database/new-id'
 import type { Database } from '../database/schema'
 import type { Notification } from '../gateways/notifications'
+import { queueRefund } from '../gateways/orders'
 import { beginInvestment } from '../investment/course'
 import { handOver } from '../member/purchase'
 import { Way } from '../order/quote'
@@ -20,16 +21,25 @@ type RefundReason = 'late' | 'twice' | 'wrong-amount' | 'unknown'
  * with its problem, and the gateway's own books decide. Money that pays nothing is given back, in writing.
  *
  * @param now seconds.
+ * @param askFact what the gateway's books have of it; asked before anything is written.
  */
-export function settle(db: Kysely<Database>, now: number, news: Notification): Promise<Settled> {
-  return db.transaction().execute((trx) => settleIn(trx, now, news))
+export async function settle(
+  db: Kysely<Database>,
+  now: number,
+  news: Notification,
+  askFact: () => Promise<Notification>,
+): Promise<Settled> {
+  const told = await paymentOf(db, news.payId)
+  const fact = told?.amount === news.amount ? news : await askFact()
+  return db.transaction().execute((trx) => settleIn(trx, now, news, fact))
 }
 
-/** The same in the caller's transaction. */
+/** The same in the caller's transaction, for a fact that is known. */
 export async function settleIn(
   trx: Kysely<Database>,
   now: number,
   news: Notification,
+  fact: Notification = news,
 ): Promise<Settled> {
   const repeated = await trx
     .updateTable('payment_notifications')
@@ -42,7 +52,7 @@ export async function settleIn(
   const told = await paymentOf(trx, news.payId)
   const problem = told ? (told.amount === news.amount ? '' : 'wrong-amount') : 'unknown'
   await keep(trx, now, news, problem)
-  const fact = problem === '' ? news : await factOf(trx, news)
+  await noteTaken(trx, now, fact)
   const payment = fact.payId === news.payId ? told : await paymentOf(trx, fact.payId)
   if (payment?.amount !== fact.amount) {
     const reason = payment ? 'wrong-amount' : 'unknown'
@@ -75,15 +85,28 @@ async function keep(
 const paymentOf = (trx: Kysely<Database>, payId: string) =>
   trx.selectFrom('payments').selectAll().where('id', '=', payId).executeTakeFirst()
 
-/** What a gateway took, by its own books: they know better than its news. Without an entry, the news. */
-async function factOf(trx: Kysely<Database>, news: Notification): Promise<Notification> {
-  const order = await trx
-    .selectFrom('gateway_orders')
-    .select(['payId', 'amount', 'payType'])
-    .where('gateway', '=', news.gateway)
-    .where('transactionId', '=', news.transactionId)
+/** Our books learn what the vendor took; what else it was to collect for the payment, it is to collect no more. */
+async function noteTaken(
+  trx: Kysely<Database>,
+  now: number,
+  { gateway, orderId, transactionId, payId }: Notification,
+): Promise<void> {
+  const ours = trx
+    .updateTable('gateway_orders')
+    .where('gateway', '=', gateway)
+    .where('id', '=', orderId)
+  await ours.set({ askAt: null }).execute()
+  const { numUpdatedRows } = await ours
+    .set({ status: 'paid', transactionId })
+    .where('transactionId', 'is', null)
     .executeTakeFirst()
-  return { ...news, ...order }
+  if (numUpdatedRows === 0n) return
+  await trx
+    .updateTable('gateway_orders')
+    .set({ status: 'cancelled', askAt: now })
+    .where('payId', '=', payId)
+    .where('status', '=', 'open')
+    .execute()
 }
 
 /**
@@ -97,9 +120,11 @@ async function giveBack(
   { gateway, transactionId, payId, amount }: Notification,
   reason: RefundReason,
 ): Promise<void> {
+  const id = newId(now)
+  await queueRefund(trx, { id, gateway, transactionId, amount, total: amount, reason, now })
   await trx
     .insertInto('refunds')
-    .values({ id: newId(now), payId, gateway, transactionId, amount, reason, createdAt: now })
+    .values({ id, payId, gateway, transactionId, amount, reason, createdAt: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await trx
@@ -121,8 +146,8 @@ export async function markPaid(
     .where('id', '=', paid.payId)
     .execute()
   // What is picked up waits at the counter from now on.
-  const stage = sql<number>`case way when ${Way.PickUp}
-    then ${OrderStatus.WaitingToReceive} else ${OrderStatus.WaitingToShip} end`
+  const stage = sql<number>`case way when ${sql.lit(Way.PickUp)}
+    then ${sql.lit(OrderStatus.WaitingToReceive)} else ${sql.lit(OrderStatus.WaitingToShip)} end`
   await trx
     .updateTable('orders')
     .set({ status: stage, stage, paidAt: paid.now })

@@ -2,10 +2,10 @@ import type * as v from 'valibot'
 import type { requestPay } from '../../src/features/pay/contract'
 import { isPayType, PayType } from '../../src/shared/pay'
 import { readText } from '../database/l10n'
-import { cashierSign } from '../gateways/cashier-form'
-import { escapeHtml } from '../gateways/cashier-page'
-import type { Collection } from '../gateways/orders'
+import type { Collection, GatewayName } from '../gateways/orders'
+import { type Prepared, VendorError } from '../gateways/ports'
 import { type Context, callerOf } from '../handler'
+import { openIdsOf } from '../login/open-ids'
 import { Refusal } from '../refusal'
 import { isRecharge } from '../wallet/credit-recharge'
 import { payFromBalance } from './balance'
@@ -24,7 +24,7 @@ const WRONG_USER = new Refusal(400, {
   en: 'This is not your payment.',
   'zh-Hans': '支付用户与登录用户不一致',
 })
-/** In production the simulated gateways do not exist, and no real one is connected yet. */
+/** In production the simulated gateways do not exist, and no real one takes this type. */
 const NO_GATEWAY = new Refusal(501, {
   en: 'Paying that way is not set up here.',
   'zh-Hans': '暂未开通该支付方式',
@@ -35,23 +35,14 @@ const NO_METHOD = new Refusal(400, {
 })
 const resultUrl = (payId: string) => `/asset/pay/success?payId=${payId}`
 
-type Start = (
-  context: Context,
-  collection: Collection,
-  payment: PaymentRow,
-  input: PayInput,
-) => Promise<PayAnswer>
-
-/** How each pay type begins (client spec §4). */
-const STARTS: Readonly<Record<PayType, Start>> = {
-  [PayType.Redirect]: openCashier,
-  [PayType.BrowserRedirect]: openByForm,
-  [PayType.AssetRedirect]: payByPassword,
-  [PayType.Alipay]: createTrade,
-  [PayType.WeChatBrowser]: openWechatSheet,
-  [PayType.WeChatNative]: openWechatSheet,
-  [PayType.MiniProgram]: openMiniSheet,
-}
+const NO_ANSWER = new Refusal(503, {
+  en: 'The payment service does not answer. Try again in a moment.',
+  'zh-Hans': '支付服务暂时没有响应，请稍后再试',
+})
+const NO_PAYER = new Refusal(400, {
+  en: 'Log in through WeChat or Alipay first.',
+  'zh-Hans': '请先使用微信或支付宝登录',
+})
 
 /**
  * Starts a payment of the caller's.
@@ -62,28 +53,83 @@ export async function startPayment(context: Context, input: PayInput): Promise<P
   if (input.userId !== callerOf(context).id) throw WRONG_USER
   const payment = await ownPayment(context, input.payId)
   if (input.amount !== payment.amount) throw WRONG_AMOUNT
-  if (input.payType !== PayType.AssetRedirect) requireGateways(context)
-  const offered = methodsFor(input.clientType, {
-    isRecharge: await isRecharge(context.db, payment.id),
-    hasGateways: true,
-  })
+  const isTopUp = await isRecharge(context.db, payment.id)
+  const fromBalance = input.payType === PayType.AssetRedirect
+  const gateway = fromBalance ? undefined : requireGateway(context, input)
+  const means = { isRecharge: isTopUp, isThere: () => true, isSimulated: true }
+  const offered = methodsFor(input.clientType, means)
   const isOffered = offered.some(({ payType }) => payType === input.payType)
   if (!isOffered || !isPayType(input.payType)) throw NO_METHOD
   // A balance is not topped up from a balance.
-  const fromBalance = input.payType === PayType.AssetRedirect
-  if (fromBalance && (await isRecharge(context.db, payment.id))) throw NO_METHOD
+  if (fromBalance && isTopUp) throw NO_METHOD
   requireDue(payment)
-  const collection = collectionOf(context, payment, input.payType)
-  return STARTS[input.payType](context, collection, payment, input)
+  if (!gateway) return payByPassword(context, payment, input)
+  return { url: resultUrl(payment.id), ...(await collect(context, gateway, payment, input)) }
 }
 
-/** @throws Refusal 501 where no gateway is connected. */
-export function requireGateways({ services }: Context): void {
-  if (!services.gateways.simulated) throw NO_GATEWAY
+type How = Pick<PayInput, 'payType' | 'clientType' | 'openId'>
+
+/** Who is asked to collect. @throws Refusal 501 where nobody can be, 400 where no client pays that way. */
+export function requireGateway(
+  { services: { gateways } }: Context,
+  { payType, clientType }: Pick<How, 'payType' | 'clientType'>,
+): GatewayName {
+  const name = gateways.gatewayOf(payType, clientType)
+  if (name) return name
+  throw gateways.simulated ? NO_METHOD : NO_GATEWAY
+}
+
+/**
+ * Lets a gateway collect a payment.
+ *
+ * @throws Refusal 503 when its vendor does not do it, 400 when it does not know the payer.
+ */
+export async function collect(
+  context: Context,
+  gateway: GatewayName,
+  payment: PaymentRow,
+  how: How,
+): Promise<Prepared> {
+  const { services, origin, locale, address } = context
+  const asking = {
+    ...{ origin, locale, address, clientType: how.clientType },
+    payer: await payerOf(context, gateway, payment, how),
+    expiresAt: payment.expiresAt,
+  }
+  const collection = collectionOf(context, payment, how.payType)
+  return services.gateways.collect(gateway, collection, asking).catch((error: unknown) => {
+    if (!(error instanceof VendorError)) throw error
+    services.fail(`asking ${gateway} to collect`, error)
+    throw NO_ANSWER
+  })
+}
+
+/** Payment sheets are opened for one person. */
+const BY_PERSON: readonly number[] = [PayType.WeChatBrowser, PayType.MiniProgram]
+/** How ids of people look at a vendor. */
+const IDS = { wechat: /^o[\w-]{20,}$/, alipay: /^2088\d{12}$/ } as const
+
+/** Who pays, as the vendor knows them: what the client says, or whom they are logged in as. */
+async function payerOf(
+  { db, services }: Context,
+  gateway: GatewayName,
+  { userId }: PaymentRow,
+  { openId, payType, clientType }: How,
+): Promise<string> {
+  const isByPerson =
+    BY_PERSON.includes(payType) || (gateway === 'alipay' && clientType !== 'AppPlus')
+  if (openId !== '' || gateway === 'cashier' || !isByPerson) return openId
+  const { simulated } = services.gateways
+  if (simulated) return simulated.payerOf(gateway)
+  const wechatApp = payType === PayType.MiniProgram ? 'wechat' : 'official'
+  const bound = await openIdsOf(db, userId, gateway === 'wechat' ? wechatApp : gateway)
+  const found = bound.find((each) => IDS[gateway].test(each))
+  if (!found) throw NO_PAYER
+  return found
 }
 
 /** What a gateway is asked to collect for a payment. */
-export function collectionOf(context: Context, payment: PaymentRow, payType: number): Collection {
+function collectionOf(context: Context, payment: PaymentRow, payType: number): Collection {
   return {
     payId: payment.id,
     amount: payment.amount,
@@ -93,56 +139,13 @@ export function collectionOf(context: Context, payment: PaymentRow, payType: num
   }
 }
 
-async function openCashier({ services, origin, locale }: Context, collection: Collection) {
-  const order = await services.gateways.orders.open('cashier', collection)
-  return { url: `${origin}/pay/cashier?token=${order.id}&lang=${locale}` }
-}
-
-async function openWechatSheet({ services }: Context, collection: Collection) {
-  return {
-    url: resultUrl(collection.payId),
-    message: await services.gateways.wechat.prepare(collection),
-  }
-}
-
 /** The balance, by the pay password. */
 async function payByPassword(
   context: Context,
-  { payId }: Collection,
   payment: PaymentRow,
   input: PayInput,
-) {
+): Promise<PayAnswer> {
   await requirePayPassword(context, input.payPassword ?? '')
   await payFromBalance(context, payment, input.payType)
-  return { url: resultUrl(payId) }
-}
-
-/** As Alipay's page payment does it: the answer is a form the browser sends, signed. */
-async function openByForm(context: Context, collection: Collection) {
-  const { services, origin, locale } = context
-  const order = await services.gateways.orders.open('cashier', collection)
-  const fields = {
-    token: order.id,
-    lang: locale,
-    ...(await cashierSign(services.gateways.keys, order)),
-  }
-  const inputs = Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
-    .join('')
-  return {
-    message: `<form id="cashier" action="${origin}/pay/cashier" method="post">${inputs}</form><script>document.forms[0].submit()</script>`,
-  }
-}
-
-/** Alipay's host has no WeChat sheet: the same type is its own trade there. */
-function openMiniSheet(context: Context, collection: Collection, _: PaymentRow, input: PayInput) {
-  const open = input.clientType === 'Alipay' ? createTrade : openWechatSheet
-  return open(context, collection)
-}
-
-async function createTrade({ services }: Context, collection: Collection) {
-  return {
-    url: resultUrl(collection.payId),
-    message: await services.gateways.alipay.create(collection),
-  }
+  return { url: resultUrl(payment.id) }
 }

@@ -1,14 +1,13 @@
 import { OrderStatus } from '../../src/features/order/contract'
 import { PayStatus } from '../../src/features/pay/contract'
+import { wechatLetter } from '../gateways/testing/simulated'
 import { orderStatus, payment, placed, sandbox, start } from './testing/unpaid-order'
 
 describe('money that came with wrong news is never lost:', () => {
   async function tell(change: object) {
-    const { keys } = sandbox.services.gateways
-    const news = { gateway: 'wechat', transactionId: '42', payId: placed.payId, payType: 12 }
-    const body = JSON.stringify({ ...news, amount: placed.amount, ...change })
-    const headers = { 'gateway-signature': await keys.sign(body) }
-    return sandbox.request('/pay/notify/wechat', { method: 'POST', headers, body })
+    const { payId, amount } = placed
+    const letter = await wechatLetter(sandbox.services, { payId, amount, ...change })
+    return sandbox.request('/pay/notify/wechat', { method: 'POST', ...letter })
   }
   const heard = () =>
     sandbox.services.db

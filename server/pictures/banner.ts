@@ -1,3 +1,4 @@
+import { TEA_SCENES } from './banner-tea'
 import { glass } from './glass'
 import { motifOf } from './motifs'
 import { circle, ellipse, group, line, n, path, random, rect } from './svg'
@@ -142,6 +143,7 @@ const SCENES: Readonly<Record<string, () => string>> = {
   'hop-field': hopField,
   'tap-wall': tapWall,
   cellar,
+  ...TEA_SCENES,
 }
 
 /** A scene of 800 × 400; the left half stays calm for a title laid over it. */

@@ -132,10 +132,31 @@ const ICONS: Readonly<Record<string, () => string>> = {
   stein: () => small('stein', 15, 11),
 }
 
-/** An icon for a grid: 200 × 200, a disc of its own tint, one subject. */
+/** What a tea house has for the warm colours. */
+const FRESH: Readonly<Record<string, string>> = {
+  [WARM.wall]: '#e3efe6',
+  [WARM.disc]: '#f2f8f3',
+  [WARM.base]: '#0f6b57',
+  [WARM.accent]: '#2f8f6b',
+  [WARM.second]: '#c9b458',
+  [WARM.ink]: '#1d3b31',
+  '#fff3df': '#f4f7ea',
+}
+
+/**
+ * An icon for a grid: 200 × 200, a disc of its own tint, one subject. `tea-` before an id draws it in the
+ * colours of a tea house.
+ */
 export function category(id: string): string {
+  if (id.startsWith('tea-')) {
+    const fresh = iconOf(id.slice('tea-'.length), WARM.wall)
+    return fresh.replace(/#[\da-f]{6}/g, (colour) => FRESH[colour] ?? colour)
+  }
+  return iconOf(id, ICONS[id] ? WARM.wall : paletteOf(id).wall)
+}
+
+function iconOf(id: string, wall: string): string {
   const draw = ICONS[id]
-  const { wall } = draw ? WARM : paletteOf(id)
   const subject =
     draw?.() ?? motif(id, { ...WARM, accent: ['#e07a2f', '#c2410c'][hash(id) % 2] ?? '#e07a2f' })
   return circle(100, 100, 96, wall) + subject

@@ -1,8 +1,21 @@
 import { label } from './label'
 import type { Palette } from './palette'
-import { clip, group, hash, line, mirrored, mix, n, type Profile, path, pick, rect } from './svg'
+import {
+  circle,
+  clip,
+  group,
+  hash,
+  line,
+  mirrored,
+  mix,
+  n,
+  type Profile,
+  path,
+  pick,
+  rect,
+} from './svg'
 
-export const CONTAINERS = ['can', 'bottle'] as const
+export const CONTAINERS = ['can', 'bottle', 'tin', 'cake'] as const
 export type Container = (typeof CONTAINERS)[number]
 
 const CAN: Profile = {
@@ -78,7 +91,37 @@ function bottle(name: string, colours: Palette, cx: number): string {
   )
 }
 
-const DRAW: Record<Container, typeof can> = { can, bottle }
+/** A tin for tea with its lid. */
+function tin(name: string, colours: Palette, cx: number): string {
+  return (
+    clip(
+      'c',
+      rect(cx - 50, 160, 100, 180, '#000', 'rx="10"'),
+      group(`translate(${n(cx - 50)} 192)`, label(name, colours, 100, 148)) +
+        rect(cx - 50, 160, 100, 40, colours.accent) +
+        rect(cx - 50, 196, 100, 5, mix(colours.accent, '#000000', 0.3)) +
+        rect(cx + 24, 160, 30, 182, '#140a04', 'opacity=".18"') +
+        rect(cx - 42, 160, 9, 182, '#fff', 'opacity=".3"'),
+    ) + rect(cx - 14, 150, 28, 12, mix(colours.accent, '#000000', 0.2), 'rx="5"')
+  )
+}
+
+/** A pressed cake in its wrapper, on its edge. */
+function cake(name: string, colours: Palette, cx: number): string {
+  const round = circle(cx, 266, 74, '#000')
+  return (
+    clip(
+      'c',
+      round,
+      group(`translate(${n(cx - 74)} 192)`, label(name, colours, 148, 148)) +
+        circle(cx, 266, 69, 'none', `stroke="${colours.accent}" stroke-width="10" opacity=".7"`) +
+        circle(cx + 40, 290, 80, '#140a04', 'opacity=".08"'),
+    ) +
+    circle(cx, 266, 73, 'none', `stroke="${mix(colours.base, '#000000', 0.35)}" stroke-width="2.5"`)
+  )
+}
+
+const DRAW: Record<Container, typeof can> = { can, bottle, tin, cake }
 
 /** A vessel of a kind with the label of a name, its middle at `cx`. */
 export function container(kind: Container, name: string, colours: Palette, cx: number): string {

@@ -1,4 +1,5 @@
-import { circle, ellipse, line, path, rect } from './svg'
+import { cup } from './cup'
+import { circle, ellipse, group, line, path, rect } from './svg'
 
 const shadow = ellipse(200, 344, 112, 10, '#2a1a10', 'opacity=".16"')
 const screen = (x: number, y: number, w: number, h: number) =>
@@ -85,14 +86,62 @@ const hub = () =>
   [140, 180, 220, 260].map((x) => circle(x, 286, 5, '#fff', 'opacity=".6"')).join('') +
   line('M150 166q-8 0-8 8', '#fff', 3, 'opacity=".35"')
 
+/** A machine that measures the cold tea it gives, over a bowl of porcelain. */
+const teaMaker = () =>
+  shadow +
+  rect(96, 60, 208, 92, '#eef1f2', 'rx="26"') +
+  rect(96, 112, 208, 40, '#b8c1c6', 'rx="20" opacity=".6"') +
+  rect(232, 140, 60, 190, '#2f6b52', 'rx="12"') +
+  rect(268, 140, 24, 190, '#1c4536', 'rx="10" opacity=".7"') +
+  screen(120, 72, 104, 60) +
+  path('M148 152h40l-8 22h-24z', '#8f9aa0') +
+  line('M168 176v62', '#c9a24a', 6) +
+  group('translate(28 92) scale(.7)', cup('gaiwan', '#d99a2b', 200, 2)) +
+  rect(88, 326, 224, 16, '#3a2d26', 'rx="8"')
+
+/** A cabinet behind whose glass door leaves steep in the cold. */
+const steeper = () =>
+  shadow +
+  rect(104, 60, 192, 282, '#2f6b52', 'rx="18"') +
+  rect(250, 60, 46, 282, '#1c4536', 'rx="18" opacity=".6"') +
+  screen(124, 76, 152, 48) +
+  rect(122, 138, 156, 188, '#e3efe2', 'rx="10"') +
+  [154, 200, 246]
+    .map(
+      (x, at) =>
+        rect(x - 17, 196, 34, 122, '#fdf9f0', 'rx="8" opacity=".9"') +
+        rect(x - 17, 226, 34, 92, ['#d9b64a', '#c7c27a', '#b0602c'][at] ?? '', 'rx="8"') +
+        rect(x - 13, 184, 26, 14, '#7a4a28', 'rx="4"') +
+        path(`M${x - 8} 300q2-16 14-18-1 15-14 18z`, '#3c7d4f'),
+    )
+    .join('') +
+  path('M122 252l104-114h34L122 290z', '#fff', 'opacity=".24"') +
+  rect(268, 196, 7, 64, '#f2b23e', 'rx="3.5"')
+
+/** A kettle for water on its heated foot. */
+const waterKettle = () =>
+  shadow +
+  rect(112, 312, 176, 30, '#3a2d26', 'rx="10"') +
+  screen(172, 316, 56, 22) +
+  path('M128 308c-22-92 6-160 72-160s94 68 72 160z', '#dfe4e2') +
+  path('M226 152c44 18 60 78 46 156h-34c12-60 8-120-12-156z', '#9aa8a4', 'opacity=".7"') +
+  path('M134 222c-40-6-44-52-66-66l22-12c20 20 24 44 52 46z', '#c4ccc9') +
+  line('M152 168c-8-70 104-70 96 0', '#7a4a28', 14) +
+  rect(160, 138, 80, 14, '#7a4a28', 'rx="7"') +
+  circle(200, 130, 10, '#2f6b52') +
+  line('M154 190q-12 44-4 96', '#fff', 8, 'opacity=".7"')
+
 const DRAW: Readonly<Record<string, readonly [string, string, () => string]>> = {
   tap: ['#f7e7d6', '#fcf3ea', tap],
   cooler: ['#dcebec', '#eef6f6', cooler],
   kettle: ['#f3e4d8', '#faf2ec', kettle],
   hub: ['#e6ecdb', '#f3f6ed', hub],
+  'tea-maker': ['#e2ecdf', '#f1f6ef', teaMaker],
+  steeper: ['#dcebe2', '#eef6f1', steeper],
+  'water-kettle': ['#ece7da', '#f7f4ec', waterKettle],
 }
 
-/** A device, 400 × 400; `tap`, `cooler`, `kettle` or `hub`. */
+/** A device, 400 × 400: `tap`, `cooler`, `kettle`, `hub`, or one of a tea house. */
 export function device(id: string): string | undefined {
   const found = DRAW[id]
   if (!found) return undefined

@@ -1,30 +1,29 @@
 import { FILM, filmOf, type Scene, type Shade, TALL, WIDE } from './film'
-
-const SECONDS = 12
-const FRAMES = SECONDS * FILM.fps
+import { TEA_SCENES, TEA_STREAMS } from './films-tea'
+import {
+  FRAMES,
+  isIn,
+  isNear,
+  isRound,
+  LAMP,
+  SECONDS,
+  SKY,
+  SUN,
+  share,
+  WALL,
+  WOOD,
+  wave,
+} from './frames'
 
 const NIGHT: Shade = [32, 126, 132]
-const WALL: Shade = [52, 120, 138]
-const WOOD: Shade = [78, 108, 148]
 const HOOP: Shade = [44, 124, 134]
 const GLASS: Shade = [120, 132, 124]
 const BEER: Shade = [150, 62, 160]
 const FOAM: Shade = [222, 120, 132]
 const METAL: Shade = [170, 128, 128]
-const LAMP: Shade = [214, 96, 144]
-const SKY: Shade = [138, 104, 158]
-const SUN: Shade = [206, 70, 152]
 const LEAF: Shade = [92, 108, 112]
 const CONE: Shade = [160, 74, 118]
 const EARTH: Shade = [54, 116, 140]
-
-const isIn = (x: number, y: number, left: number, top: number, right: number, bottom: number) =>
-  x >= left && x < right && y >= top && y < bottom
-const isRound = (x: number, y: number, atX: number, atY: number, radius: number) =>
-  (x - atX) * (x - atX) + (y - atY) * (y - atY) < radius * radius
-const isNear = (a: number, b: number, far: number) => a - b < far && b - a < far
-/** From 0 to 1 over the film. */
-const share = (frame: number) => Math.min(1, frame / (FRAMES - FILM.fps))
 
 /** A glass fills below a tap, and its head rises. */
 const pour: Scene = (frame) => {
@@ -78,10 +77,6 @@ const hops: Scene = (frame) => {
   }
 }
 
-/** From 0 to 1 and back, as often as `times` while the film runs: the end meets the beginning. */
-const wave = (frame: number, times: number, from = 0) =>
-  (1 - Math.cos((frame / FRAMES) * times * 2 * Math.PI + from)) / 2
-
 /** A glass under the tap fills and is emptied, bottles and a lamp behind it: what a camera at the bar sees. */
 const counter: Scene = (frame) => {
   const level = 262 - Math.min(1, wave(frame, 2) * 1.25) * 92
@@ -131,9 +126,11 @@ const kettle: Scene = (frame) => {
   }
 }
 
-const SCENES: Readonly<Record<string, Scene>> = { pour, cellar, hops }
+const SCENES: Readonly<Record<string, Scene>> = { pour, cellar, hops, ...TEA_SCENES }
+/** Where cameras of streams stand. */
+const PLACES: Readonly<Record<string, Scene>> = { counter, kettle }
 /** As a telephone is held, and without an end. */
-const STREAMS: Readonly<Record<string, Scene>> = { counter, kettle }
+const STREAMS: Readonly<Record<string, Scene>> = { ...PLACES, ...TEA_STREAMS }
 const made = new Map<string, Uint8Array>()
 
 /** The MP4 behind `/films/<name>.mp4`; undefined where there is none. The same name is the same film for ever. */
@@ -148,7 +145,7 @@ export function film(name: string): Uint8Array | undefined {
 
 /** The address of what the camera of a stream sends: here it films one of a few places, over and over. */
 export function streamOf(liveId: string): string {
-  const names = Object.keys(STREAMS)
+  const names = Object.keys(PLACES)
   return `/films/${names[Number(liveId) % names.length] ?? names[0]}.mp4`
 }
 

@@ -1,3 +1,4 @@
+import { CUP_TOP, CUPS, type Cup, cup, isCup } from './cup'
 import { beerColour, foamColour } from './palette'
 import {
   circle,
@@ -13,8 +14,12 @@ import {
   rect,
 } from './svg'
 
-export const GLASSES = ['tulip', 'pint', 'weizen', 'snifter', 'pilsner', 'stein', 'stange'] as const
-export type Glass = (typeof GLASSES)[number]
+const FOAMED = ['tulip', 'pint', 'weizen', 'snifter', 'pilsner', 'stein', 'stange'] as const
+type Foamed = (typeof FOAMED)[number]
+
+/** What a drink is served in: glasses for beer, cups for tea. */
+export const GLASSES = [...FOAMED, ...CUPS] as const
+export type Glass = Foamed | Cup
 
 interface Shape {
   /** Outer wall of the bowl; the ground is y = 340. */
@@ -27,7 +32,7 @@ interface Shape {
   readonly handle?: boolean
 }
 
-const SHAPES: Record<Glass, Shape> = {
+const SHAPES: Record<Foamed, Shape> = {
   pint: {
     bowl: {
       from: [60, 112],
@@ -135,12 +140,12 @@ function inner(shape: Shape, by: number): Profile {
   }
 }
 
-/** Where the foam ends, as a y coordinate. */
+/** Where the foam or the steam ends, as a y coordinate. */
 export function heightOf(glass: Glass): number {
-  return SHAPES[glass].bowl.from[1] - 22
+  return isCup(glass) ? CUP_TOP : SHAPES[glass].bowl.from[1] - 22
 }
 
-function foamOf(glass: Glass, cx: number, srm: number): string {
+function foamOf(glass: Foamed, cx: number, srm: number): string {
   const { bowl, fill } = SHAPES[glass]
   const [half, rim] = bowl.from
   const foam = foamColour(srm)
@@ -171,6 +176,7 @@ function foamOf(glass: Glass, cx: number, srm: number): string {
 
 /** A filled glass standing on y = 340 with its axis at `cx`. */
 export function glass(kind: Glass, srm: number, cx: number, seed: number): string {
+  if (isCup(kind)) return cup(kind, beerColour(srm), cx, seed)
   const shape = SHAPES[kind]
   const beer = beerColour(srm)
   const next = random(seed)

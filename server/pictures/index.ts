@@ -29,6 +29,8 @@ const beerKind = (draw: typeof beerPair): Kind => ({
 const KINDS: ReadonlyMap<string, Kind> = new Map(
   Object.entries({
     beer: beerKind(beerPair),
+    tea: beerKind(beerPair),
+    cup: beerKind(beerGlass),
     glass: beerKind(beerGlass),
     label: beerKind(beerLabel),
     category: { width: 200, height: 200, draw: category },

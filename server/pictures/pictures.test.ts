@@ -1,11 +1,15 @@
 /** @jest-environment node */
 
-import { BEERS } from '../product/seed'
+import { BEERS as GOODS } from '../product/seed/beers'
+import { TEAS } from '../product/seed/tea'
 import { PEOPLE } from '../profile/seed'
 import { beerId } from './beer'
 import { picture } from './index'
 import { motifOf } from './motifs'
 import { backdropOf, beerColour, contrast, foamColour, paletteOf } from './palette'
+
+const BEERS = GOODS.rows
+const DRINKS = [...BEERS, ...TEAS.rows]
 
 const PATHS = [
   'beer/tulip.can.6.monsoon-haze',
@@ -21,10 +25,23 @@ const PATHS = [
   'banner/hop-field',
   'banner/tap-wall',
   'banner/cellar',
+  'banner/tea-hill',
+  'banner/tea-table',
+  'banner/tea-shelf',
+  'tea/gaiwan.cake.6.white-moon',
+  'tea/teapot.tin.16.red-sun',
+  'cup/teaglass.tin.3.bamboo',
+  'live/teaglass.tin.5.bamboo.close',
+  'live/gaiwan.tin.9.orchid-terrace.flight.1003',
+  'category/tea-leaf',
+  'category/tea-gift',
   'device/tap',
   'device/cooler',
   'device/kettle',
   'device/hub',
+  'device/tea-maker',
+  'device/steeper',
+  'device/water-kettle',
   'avatar/0',
   'avatar/1001',
   'avatar/constructor',
@@ -113,6 +130,14 @@ describe('pictures', () => {
     expect(bytes / listed.length).toBeLessThan(5000)
   })
 
+  test('each drink of the catalogues has a sign that its name calls for', () => {
+    // By chance alone, another beginning would draw another sign.
+    const byChance = DRINKS.filter(({ name }) =>
+      ['x', 'y', 'z', 'zz'].some((more) => motifOf(`${more}-${name}`) !== motifOf(name)),
+    )
+    expect(byChance.map(({ name }) => name)).toEqual([])
+  })
+
   test('no beer and no foam vanishes before what stands behind it', () => {
     const pale = BEERS.filter(({ name, srm }) => {
       const backdrop = backdropOf(paletteOf(name), srm)
@@ -121,14 +146,6 @@ describe('pictures', () => {
       )
     })
     expect(pale.map(({ name }) => name)).toEqual([])
-  })
-
-  test('each beer of the catalogue has a sign that its name calls for', () => {
-    // By chance alone, another beginning would draw another sign.
-    const byChance = BEERS.filter(({ name }) =>
-      ['x', 'y', 'z', 'zz'].some((more) => motifOf(`${more}-${name}`) !== motifOf(name)),
-    )
-    expect(byChance.map(({ name }) => name)).toEqual([])
   })
 
   test('a fruit is drawn as itself', () => {

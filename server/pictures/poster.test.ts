@@ -9,6 +9,7 @@ const invitation = {
   name: '林夏',
   headline: '第一杯，我请',
   content: 'http://127.0.0.1:4000/#/user/reg?parentId=1001',
+  house: 'Taproom',
 } as const
 
 const draw = (change: Partial<typeof invitation> | { name: string } = {}) =>

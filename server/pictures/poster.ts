@@ -1,3 +1,4 @@
+import { isCup } from './cup'
 import { GLASSES, type Glass, glass } from './glass'
 import { motifOf } from './motifs'
 import { beerColour, paletteOf } from './palette'
@@ -11,7 +12,7 @@ export const POSTER = { width: 600, height: 900 } as const
 const GROUND = 640
 
 /**
- * The scene of a template, 600 × 640: a glass before a disc, on the colours that its name gives it. The
+ * The scene of a template, 600 × 640: a glass or a cup before a disc, on the colours that its name gives it. The
  * name is `<glass>.<srm>.<words>`; the words choose motif and colours as they do on a label.
  */
 function scene(glassName: Glass, srm: number, name: string): string {
@@ -79,8 +80,8 @@ function cut(words: string, most: number): string {
 }
 
 const LINES = {
-  en: { invites: 'has a glass for you', scan: 'Scan to join' },
-  zh: { invites: '请你喝一杯', scan: '扫码加入' },
+  en: { invites: 'has a glass for you', pours: 'has a cup for you', scan: 'Scan to join' },
+  zh: { invites: '请你喝一杯', pours: '请你喝杯茶', scan: '扫码加入' },
 } as const
 
 const hex = (words: string) => Buffer.from(words, 'utf8').toString('hex')
@@ -95,15 +96,19 @@ interface Invitation {
   readonly headline: string
   /** What the code says. */
   readonly content: string
+  /** What the house is called. */
+  readonly house: string
 }
 
 /** The id of the picture below: everything on it, so that it may be cached for ever. */
-export const posterId = ({ template, language, avatarId, name, headline, content }: Invitation) =>
-  [template, language, avatarId, hex(cut(name, 18)), hex(headline), hex(content)].join('.')
+export const posterId = ({ template, language, avatarId, house, ...said }: Invitation) =>
+  [template, language, avatarId]
+    .concat([cut(said.name, 18), said.headline, said.content, house].map(hex))
+    .join('.')
 
 /** The whole poster in one picture, so that a long press saves it: scene, inviter, code. */
 export function poster(id: string): string | undefined {
-  const [glassName, srm, words, language = '', avatarId = '', name, headline, content] =
+  const [glassName, srm, words, language = '', avatarId = '', name, headline, content, house] =
     id.split('.')
   const colour = Number(srm)
   const known = GLASSES.find((each) => each === glassName)
@@ -129,9 +134,9 @@ export function poster(id: string): string | undefined {
       clip('poster-face', circle(50, 50, 50, '#fff'), group('scale(.5)', avatar(avatarId))),
     ) +
     text(160, 732, 34, '#1c1917', unhex(name), 'font-weight="700"') +
-    text(160, 774, 24, '#57534e', lines.invites) +
+    text(160, 774, 24, '#57534e', isCup(known) ? lines.pours : lines.invites) +
     group('translate(388 656)', code) +
     text(480, 866, 20, '#57534e', lines.scan, 'text-anchor="middle"') +
-    text(40, 866, 22, '#c2410c', 'Taproom', 'font-weight="700"')
+    text(40, 866, 22, '#c2410c', unhex(house), 'font-weight="700"')
   )
 }

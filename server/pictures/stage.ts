@@ -1,5 +1,6 @@
 import { type Beer, parseBeer } from './beer'
 import { container } from './container'
+import { cup, isCup } from './cup'
 import { glass, heightOf } from './glass'
 import { motifOf } from './motifs'
 import { paletteOf } from './palette'
@@ -182,22 +183,22 @@ const terrace: Scene = (beer, author) =>
   counter('#7a4a22', '#b9783c', 640) +
   pour(beer, 440, 676, 320)
 
-/** Three glasses in a row on a board. */
+const taster = (colour: string) =>
+  path(`M164 150h72l-8 190h-56z`, colour) +
+  path('M162 128q38-18 76 0l-2 32q-36 10-72 0z', '#fffaee') +
+  line('M172 176l6 140', '#fff', 7, 'opacity=".5"')
+
+/** Three glasses or cups in a row on a board. */
 const flight: Scene = (beer) =>
   rect(0, 0, 600, 800, '#f2dfc4') +
   circle(300, 330, 250, '#e8b98a') +
   counter('#9a6a38', '#c99458', 620) +
   rect(60, 640, 480, 40, '#5a3216', 'rx="20"') +
-  [0, 1, 2]
-    .map((i) =>
-      placed(
-        150 + i * 150,
-        660,
-        1.18,
-        path(`M164 150h72l-8 190h-56z`, ['#ffd878', '#e58500', '#5a0a02'][i] ?? '#e58500') +
-          path('M162 128q38-18 76 0l-2 32q-36 10-72 0z', '#fffaee') +
-          line('M172 176l6 140', '#fff', 7, 'opacity=".5"'),
-      ),
+  ['#ffd878', '#e58500', '#5a0a02']
+    .map((colour, i) =>
+      isCup(beer.glass)
+        ? placed(150 + i * 150, 660, 0.88, cup('gaiwan', colour, 200, i))
+        : placed(150 + i * 150, 660, 1.18, taster(colour)),
     )
     .join('') +
   group('translate(232 40) scale(1.36)', motifOf(beer.name)(paletteOf(beer.name)))

@@ -75,6 +75,16 @@ describe('product/page', () => {
   })
 })
 
+test('a list and what it can be narrowed by are of one city', async () => {
+  const inFoshan = { regionId: '440600' }
+  const { totalCount } = await call('product/page', { query: {} }, inFoshan)
+  const { classes, stores } = await call('product/facets', { query: {} }, inFoshan)
+  expect(stores).toEqual([{ value: '305', name: 'Taproom Island Brewhouse', count: totalCount }])
+  const counts = classes.map(({ count }: { count: number }) => count)
+  expect(counts.reduce((sum: number, count: number) => sum + count)).toBe(totalCount)
+  expect(totalCount).toBeLessThan((await page({})).totalCount)
+})
+
 describe('product details', () => {
   test('speaks the caller’s language', async () => {
     const query = { id: '2001' }

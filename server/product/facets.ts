@@ -3,6 +3,7 @@ import { readText } from '../database/l10n'
 import { splitList } from '../database/page'
 import { callerOf, type Handler, handle } from '../handler'
 import { notFound } from '../refusal'
+import { sellersIn } from './page-products'
 import { tagName } from './product-row'
 
 interface Facet {
@@ -21,7 +22,8 @@ function countBy<T>(list: readonly T[], of: (each: T) => readonly (readonly [str
 }
 
 export const facetCalls: readonly Handler[] = [
-  handle(getFacets, async ({ query }, { db, locale }) => {
+  handle(getFacets, async ({ query }, { db, locale, regionId }) => {
+    const sellers = query.storeId ? [query.storeId] : await sellersIn(db, regionId)
     const classIds = splitList(query.classIds ?? '')
     const words = splitList((query.keyWord ?? '').toLowerCase(), /\s+/)
     const all = await db
@@ -44,7 +46,7 @@ export const facetCalls: readonly Handler[] = [
     const found = all.filter(
       (row) =>
         words.every((word) => row.search.includes(word)) &&
-        (!query.storeId || row.storeId === query.storeId) &&
+        (!sellers || sellers.includes(row.storeId)) &&
         (classIds.length === 0 ||
           classIds.includes(row.classId) ||
           classIds.includes(row.parentId)),

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { getProductDetail } from '../../src/features/product/contract'
 import { isObject } from '../../src/shared/json'
 import { type L10nText, readText, textOf, unpackList } from '../database/l10n'
-import { type Context, handle } from '../handler'
+import { type Context, handle, type Locale } from '../handler'
 import { MEMBER_STYLE } from '../order/quote'
 import { termsOf } from '../record/configs'
 import { findProduct, stockOf, toCard } from './product-row'
@@ -20,18 +20,41 @@ const LABELS = {
 /** Degrees Plato from which a beer of this strength is usually brewed. */
 const platoOf = (abv: number) => (abv * 1.7 + 3.2).toFixed(1)
 
-/** What the caller's grade pays for the cheapest variant, when that is less. */
-async function memberPriceOf(
+/** The facts of a product: its own, or a beer's figures; what has none of them is no beer. */
+function attributesOf({ attributes, abv, ibu, srm }: Selectable<ProductTable>, locale: Locale) {
+  const own = unpackList(attributes).filter(isObject)
+  if (own.length > 0) {
+    return own.map(({ name, value }) => ({
+      name: textOf(name, locale),
+      value: textOf(value, locale),
+    }))
+  }
+  if (abv === 0 && ibu === 0 && srm === 0) return []
+  return [
+    { name: LABELS.abv[locale], value: `${abv}% vol` },
+    { name: LABELS.ibu[locale], value: `${ibu} IBU` },
+    { name: LABELS.srm[locale], value: `${srm} SRM` },
+    { name: LABELS.gravity[locale], value: `${platoOf(abv)} °P` },
+  ]
+}
+
+/** Percent off what is at members' prices, by the caller's grade; 0 for everything else and everybody else. */
+export async function memberPercentOf(
   { db, user }: Context,
-  { price, priceStyleId }: Selectable<ProductTable>,
-) {
-  if (!user || priceStyleId !== MEMBER_STYLE) return {}
+  { priceStyleId }: Selectable<ProductTable>,
+): Promise<number> {
+  if (!user || priceStyleId !== MEMBER_STYLE) return 0
   const { gradeId } = await db
     .selectFrom('users')
     .select('gradeId')
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
-  const off = Math.floor((price * termsOf(gradeId).memberPercent) / 100)
+  return termsOf(gradeId).memberPercent
+}
+
+/** What a member pays for one, when that is less. */
+export function memberPriceOf(price: number, percent: number): { readonly memberPrice?: number } {
+  const off = Math.floor((price * percent) / 100)
   return off > 0 ? { memberPrice: price - off } : {}
 }
 
@@ -49,13 +72,7 @@ export const getProductDetailHandler = handle(getProductDetail, async ({ query }
     ...toCard(row, await stockOf(context, row.id), locale),
     images: unpackList(row.images).filter((image) => typeof image === 'string'),
     intro: readText(row.intro, locale),
-    attributes: [
-      { name: LABELS.style[locale], value: style },
-      { name: LABELS.abv[locale], value: `${row.abv}% vol` },
-      { name: LABELS.ibu[locale], value: `${row.ibu} IBU` },
-      { name: LABELS.srm[locale], value: `${row.srm} SRM` },
-      { name: LABELS.gravity[locale], value: `${platoOf(row.abv)} °P` },
-    ],
+    attributes: [{ name: LABELS.style[locale], value: style }, ...attributesOf(row, locale)],
     options: unpackList(row.options)
       .filter(isObject)
       .map(({ name, values }) => ({
@@ -64,7 +81,8 @@ export const getProductDetailHandler = handle(getProductDetail, async ({ query }
       })),
     store: { id: store.id, name: readText(store.name, locale) },
     description: readText(row.description, locale),
-    ...(await memberPriceOf(context, row)),
+    // That of the cheapest variant, whose price the product bears.
+    ...memberPriceOf(row.price, await memberPercentOf(context, row)),
     rating: counts.average,
     reviewCount: counts.all,
   }

@@ -23,9 +23,10 @@ export const moreProductCalls: readonly Handler[] = [
       .select(['products.name as name', 'skus.stock as stock'])
       .where('skus.id', '=', body.skuId)
       .where('products.id', '=', body.productId)
+      .where('products.onShelf', '=', 1)
       .executeTakeFirst()
     if (!sku) throw notFound(SKU)
-    const { requestId, ...line } = body
+    const { requestId, placeOf, ...line } = body
     const now = context.now()
     await context.db.transaction().execute(async (trx) => {
       const call = addToCart.contract.path
@@ -33,9 +34,15 @@ export const moreProductCalls: readonly Handler[] = [
         requestId === undefined ||
         (await bindRequest(trx, { userId, requestId, call, body: line, now }))
       if (!isNew) return
+      const before = await trx
+        .selectFrom('cart_lines')
+        .select('createdAt')
+        .where('userId', '=', userId)
+        .where('skuId', '=', placeOf ?? '')
+        .executeTakeFirst()
       const { count } = await trx
         .insertInto('cart_lines')
-        .values({ ...line, userId, createdAt: now })
+        .values({ ...line, userId, createdAt: before?.createdAt ?? now })
         .onConflict((conflict) =>
           conflict
             .columns(['userId', 'skuId'])

@@ -18,20 +18,29 @@ const ORDERS: Readonly<Record<string, RawBuilder<unknown>>> = {
   sold: sql`sold desc`,
   priceAsc: sql`price asc`,
   priceDesc: sql`price desc`,
-  new: sql`instr(tags, ',new,') desc`,
+  new: sql`${sql.ref('shelvedAt')} desc`,
 }
 const orderOf = (sort = '') => (hasOwn(ORDERS, sort) ? ORDERS[sort] : undefined) ?? sql`position`
 
-/** Whether a city has shops that sell: one without is served by parcel, from everywhere. */
-async function sellsIn(db: Kysely<Database>, city: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('products')
-    .innerJoin('stores', 'stores.id', 'products.storeId')
-    .select('products.id')
+/**
+ * The shops of the chosen city that sell; nothing where no city is chosen, or where none sells: that one is
+ * served by parcel, from everywhere.
+ */
+export async function sellersIn(
+  db: Kysely<Database>,
+  regionId: string,
+): Promise<readonly string[] | undefined> {
+  const city = cityOf(regionId)
+  if (city === '') return undefined
+  const rows = await db
+    .selectFrom('stores')
+    .innerJoin('products', 'products.storeId', 'stores.id')
+    .select('stores.id')
+    .distinct()
     .where('stores.regionId', 'like', `${city}%`)
     .where('onShelf', '=', 1)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
+  return rows.length === 0 ? undefined : rows.map(({ id }) => id)
 }
 
 /** Of the shops of the chosen city; of all where none is chosen, or none sells there. All filters narrow; several classes or tags widen (commerce spec §7). */
@@ -78,13 +87,8 @@ export const pageProductsHandler = handle(
     }
     if (query.priceStyleId) found = found.where('priceStyleId', '=', query.priceStyleId)
     if (query.exceptId) found = found.where('id', '<>', query.exceptId)
-    const city = cityOf(regionId)
-    if (query.storeId) found = found.where('storeId', '=', query.storeId)
-    else if (city !== '' && (await sellsIn(db, city))) {
-      found = found.where('storeId', 'in', (eb) =>
-        eb.selectFrom('stores').select('stores.id').where('regionId', 'like', `${city}%`),
-      )
-    }
+    const sellers = query.storeId ? [query.storeId] : await sellersIn(db, regionId)
+    if (sellers) found = found.where('storeId', 'in', sellers)
 
     const total = await countOf(found)
     const rows = await found

@@ -54,12 +54,17 @@ export function toSku(row: Selectable<SkuTable>, locale: Locale): Sku {
   }
 }
 
-/** @throws Refusal when there is no such product. */
+/** @throws Refusal when there is no such product, or nobody sells it now. */
 export async function findProduct(
   { db }: Pick<Context, 'db'>,
   id: string,
 ): Promise<Selectable<ProductTable>> {
-  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('onShelf', '=', 1)
+    .executeTakeFirst()
   if (row) return row
   throw notFound({ en: 'The product', 'zh-Hans': '商品' })
 }

@@ -4,7 +4,9 @@ import {
   addFootprint,
   getFacets,
   getProductDetail,
+  getProductSkus,
   notifyStock,
+  type Sku,
 } from '../../src/features/product/contract'
 import { pageProducts } from '../../src/features/product/contract-list'
 import {
@@ -167,6 +169,12 @@ test('a beer tells its stars and what the caller’s grade pays', async () => {
   const show = (who?: string) => sandbox.call(getProductDetail, { query: { id } }, who)
   expect((await show(token)).data.memberPrice).toBe(price - Math.floor((price * 3) / 100))
   expect((await show()).data.memberPrice).toBeUndefined()
+  const skus = async (who?: string) =>
+    (await sandbox.call(getProductSkus, { query: { id } }, who)).data as Sku[]
+  const own = await skus(token)
+  expect(own.length).toBeGreaterThan(1)
+  for (const sku of own) expect(sku.memberPrice).toBe(sku.price - Math.floor((sku.price * 3) / 100))
+  for (const sku of await skus()) expect(sku.memberPrice).toBeUndefined()
   // The first grade saves nothing: there is no price of its own to show.
   await db.updateTable('users').set({ gradeId: 1 }).where('mobile', '=', MEMBER).execute()
   expect((await show(token)).data.memberPrice).toBeUndefined()
@@ -230,4 +238,26 @@ test('a review that comes twice under one id is one, and says the same', async (
   expect(first).toMatchObject({ code: 200, data: { content: 'Bright' } })
   expect(await evaluate(productId, { requestId: 'kept-1' })).toMatchObject(first)
   expect(await evaluate(productId, { requestId: 'kept-2' })).toMatchObject({ code: 400 })
+})
+
+test('of the seed nobody is thanked for what they did not like, or praises another kind of beer', async () => {
+  const rows = await sandbox.services.db
+    .selectFrom('reviews')
+    .select(['stars', 'content', 'reply'])
+    .execute()
+  const doubts = rows.filter(({ stars }) => stars === 2)
+  expect(doubts.some(({ reply }) => reply !== '')).toBe(true)
+  expect(doubts.filter(({ reply }) => /谢谢|Thank/.test(reply))).toEqual([])
+  expect(rows.filter(({ content }) => /stout|世涛/i.test(content))).toEqual([])
+})
+
+test('the member of the demonstration has said something of an order, which is known of it', async () => {
+  const { data } = await sandbox.call(
+    pageReviews,
+    { body: { mine: true, orderId: '700010' } },
+    token,
+  )
+  expect(data.result.map(({ stars }: { stars: number }) => stars)).toEqual([4, 5])
+  const { lines } = (await sandbox.call(showOrder, { query: { id: '700010' } }, token)).data
+  expect(lines.map(({ reviewed }: { reviewed: boolean }) => reviewed)).toEqual([true, true, true])
 })

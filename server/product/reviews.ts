@@ -115,7 +115,7 @@ export async function reviewCounts(db: Kysely<Database>, productId: string) {
     .select((eb) => [
       'stars',
       eb.fn.countAll<number>().as('count'),
-      eb.fn.sum<number>(sql<number>`pictures <> '[]'`).as('pictures'),
+      eb.fn.sum<number>(sql<number>`case when pictures <> '[]' then 1 else 0 end`).as('pictures'),
     ])
     .where('productId', '=', productId)
     .groupBy('stars')

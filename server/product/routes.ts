@@ -2,21 +2,25 @@ import { getProductSkus, showProduct } from '../../src/features/product/contract
 import { type Handler, handle } from '../handler'
 import { facetCalls } from './facets'
 import { favoriteProductHandler, isFavoriteProductHandler } from './favorites'
-import { getProductDetailHandler } from './get-product-detail'
+import { getProductDetailHandler, memberPercentOf, memberPriceOf } from './get-product-detail'
 import { moreProductCalls } from './more'
 import { pageProductsHandler } from './page-products'
 import { findProduct, stockOf, toCard, toSku } from './product-row'
 import { reviewCalls } from './reviews'
 
 const getProductSkusHandler = handle(getProductSkus, async ({ query }, context) => {
-  const { id } = await findProduct(context, query.id)
+  const product = await findProduct(context, query.id)
+  const percent = await memberPercentOf(context, product)
   const rows = await context.db
     .selectFrom('skus')
     .selectAll()
-    .where('productId', '=', id)
+    .where('productId', '=', product.id)
     .orderBy('id')
     .execute()
-  return rows.map((row) => toSku(row, context.locale))
+  return rows.map((row) => ({
+    ...toSku(row, context.locale),
+    ...memberPriceOf(row.price, percent),
+  }))
 })
 
 const showProductHandler = handle(showProduct, async ({ query }, context) => {

@@ -28,6 +28,8 @@ export interface ProductTable {
   srm: number
   /** JSON: `{ name: L10nText, values: L10nText[] }[]`. */
   options: string
+  /** JSON: `{ name: L10nText, value: L10nText }[]`, in place of a beer's figures. */
+  attributes: Generated<string>
   /** Comma before, between and behind, so that one `like` finds a whole tag: `,new,hot,`. */
   tags: string
   /** 1 is the retail price, 2 the members' price of limited beers. */
@@ -40,6 +42,8 @@ export interface ProductTable {
   position: number
   /** 0 when the shop does not sell it now. */
   onShelf: Generated<number>
+  /** When it first stood on the shelf, seconds; 0 while it never did. */
+  shelvedAt: Generated<number>
   /** All words of both languages in lower case. */
   search: string
 }

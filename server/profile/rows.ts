@@ -73,11 +73,22 @@ export interface SocialProofTable {
   bindAt: number | null
 }
 
+/** Of which app an openId is that has logged in, and who that is in other apps of the same vendor. */
+export interface SocialPersonTable {
+  openId: string
+  /** 'wechat' and 'alipay' are mini-programs, 'official' is WeChat's official account. */
+  app: string
+  /** Empty where the vendor did not say. */
+  unionId: string
+}
+
 /** The session key of an openId's latest login. Clients know the handle and never the key. */
 export interface SocialSessionTable {
   openId: string
   handle: string
-  /** Base64 of 16 bytes. */
+  /** Whose it is: 'wechat' or 'alipay'. */
+  gateway: Generated<string>
+  /** Base64 of 16 bytes; empty where the vendor has none. */
   sessionKey: string
 }
 
@@ -109,6 +120,7 @@ export interface UserTables {
   sms: SmsTable
   attempts: AttemptTable
   social_proofs: SocialProofTable
+  social_people: SocialPersonTable
   social_sessions: SocialSessionTable
   phone_proofs: PhoneProofTable
   addresses: AddressTable

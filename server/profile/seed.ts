@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { packText } from '../database/l10n'
-import { openIdOf } from '../gateways/identity'
+import { openIdOf, unionIdOf } from '../gateways/identity'
 import { hashPassword } from '../security/passwords'
 import type { SeedSection } from '../seed'
 import type { AddressTable } from './rows'
@@ -202,6 +202,13 @@ export const users: SeedSection = {
           createdAt: now - 400 * DAY,
         })),
       )
+      .execute()
+    await db
+      .insertInto('social_people')
+      .values([
+        { openId: openIdOf('wechat', 'member'), app: 'wechat', unionId: unionIdOf('member') },
+        { openId: openIdOf('alipay', 'member'), app: 'alipay', unionId: '' },
+      ])
       .execute()
     await db
       .insertInto('addresses')

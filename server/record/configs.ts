@@ -2,7 +2,8 @@ import { getConfigValue } from '../../src/engine/calls'
 import { getConfigList } from '../../src/features/record/contract-dictionary'
 import { readText, unpackRecord } from '../database/l10n'
 import { type Context, handle } from '../handler'
-import { GRADES } from '../member/grades'
+import { asAsked, conditionsOf } from '../member/conditions'
+import { GRADES, gradeName } from '../member/grades'
 import { readPackages } from '../member/packages'
 
 type ConfigRecord = Record<string, unknown>
@@ -12,14 +13,14 @@ const both = (context: Context, en: string, zh: string) => (context.locale === '
 const VALUES: ReadonlyMap<string, (context: Context) => ConfigRecord> = new Map(
   Object.entries({
     /** Commerce spec §3, 'Version config'. */
-    version: ({ origin }: Context): ConfigRecord => ({
+    version: ({ origin, services }: Context): ConfigRecord => ({
       ios: '1.1.2',
       android: '1.1.2',
       // No store has the app of a sandbox: the browser's is the one that is really there.
       iosUrl: `${origin}/`,
       androidUrl: `${origin}/`,
-      weappName: 'Taproom',
-      alipayName: 'Taproom',
+      weappName: services.demo.name,
+      alipayName: services.demo.name,
       desktopUrl: `${origin}/`,
     }),
     /** Whether mini-programs on iOS may sell virtual goods (decision 0015): not until somebody says so. */
@@ -41,6 +42,8 @@ const VALUES: ReadonlyMap<string, (context: Context) => ConfigRecord> = new Map(
     reports: (): ConfigRecord => ({ on: true, sample: 1 }),
     /** Sites whose pages are shown inside the app: `example.com` itself, `*.example.com` what lies below it. */
     webHosts: (): ConfigRecord => ({ hosts: ['taproom.example', '*.taproom.example'] }),
+    /** What clients of a brand with themes wear (decision 0109): a theme of the brand by its name, or a colour. */
+    theme: (): ConfigRecord => ({ name: '', colour: '' }),
     service: (context: Context): ConfigRecord => ({
       phone: '020-80001101',
       hours: both(context, 'Daily 10:00–22:00', '每日 10:00–22:00'),
@@ -86,13 +89,19 @@ export const termsOf = (gradeId: number) => GRADE_TERMS[gradeId - 1] ?? GRADE_TE
 const LISTS: ReadonlyMap<string, (context: Context) => Promise<ConfigRecord[]>> = new Map(
   Object.entries({
     /** Commerce spec §3, 'Grade config'; those above 0 can be bought (§5). */
-    grade: async ({ locale }: Context): Promise<ConfigRecord[]> =>
-      Object.entries(GRADES).map(([id, name], i) => ({
-        id: Number(id),
-        name: name[locale],
-        icon: `/pictures/medal/${id}.svg`,
-        ...GRADE_TERMS[i],
-      })),
+    grade: async (context: Context): Promise<ConfigRecord[]> => {
+      const conditions = await conditionsOf(context.db, 'grade')
+      return Object.keys(GRADES).map((id, i) => {
+        const asked = conditions.get(id)
+        return {
+          id: Number(id),
+          name: gradeName(Number(id), context),
+          icon: `/pictures/medal/${id}.svg`,
+          ...GRADE_TERMS[i],
+          ...(asked && { conditions: asAsked(asked, context) }),
+        }
+      })
+    },
     package: readPackages,
     notice: async ({ db, locale }: Context): Promise<ConfigRecord[]> => {
       const rows = await db

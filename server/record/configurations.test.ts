@@ -49,7 +49,15 @@ test('grades, with what each asks for and gives', async () => {
     grade(1, 'Taster', [0, 0, 0, 9900, 100, 0]),
     grade(2, 'Regular', [100, 9900, 3, 9900, 120, 1000]),
     grade(3, 'Cellar', [1000, 49_900, 5, 5900, 150, 3000]),
-    grade(4, 'Brewer', [5000, 199_900, 8, 0, 200, 8000]),
+    {
+      ...grade(4, 'Brewer', [5000, 199_900, 8, 0, 200, 8000]),
+      conditions: {
+        logicalOperator: 'and',
+        conditions: [
+          { field: 'orders', operator: 'greaterEqual', value: 3, text: '3 orders received' },
+        ],
+      },
+    },
   ])
   expect((await grades(ZH))[0]).toMatchObject({ name: HAN })
 })
@@ -73,6 +81,24 @@ test('notices, the newest first', async () => {
   const headers = ZH
   const zh = await sandbox().call(getConfigList, { query: { type: 'notice' }, headers })
   expect(zh.data[0].text).toEqual(HAN)
+})
+
+test.each([
+  ['a theme by its name', { name: 'autumn', colour: '' }, true],
+  ['a colour that is read everywhere', { name: '', colour: '#2f3b52' }, true],
+  ['the brand’s own', { name: '', colour: '' }, true],
+  ['a pale colour', { name: '', colour: '#fb923c' }, false],
+  ['half a colour', { colour: '#0f6' }, false],
+  ['a style', { name: 'x;}', colour: '' }, false],
+  ['something else besides', { name: '', colour: '', css: 'x' }, false],
+])('an administrator has clients wear %s: %j, %s', async (_, worn, isKept) => {
+  const body = { type: 'theme', value: worn }
+  expect((await sandbox().call(saveConfig, { body }, newcomer())).code).not.toBe(200)
+  expect(await value('theme')).toEqual({ name: '', colour: '' })
+  const { code, status } = await sandbox().call(saveConfig, { body }, await owner())
+  expect(isKept ? code : status).toBe(isKept ? 200 : 400)
+  expect(await value('theme')).toEqual(isKept ? worn : { name: '', colour: '' })
+  await sandbox().services.db.deleteFrom('configs').execute()
 })
 
 test('an administrator changes what the shop came with, and nobody else does', async () => {

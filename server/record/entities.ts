@@ -23,6 +23,8 @@ export interface Entity {
   readonly label: string
   /** What may be written. Without it the generic calls only read. */
   readonly input?: v.GenericSchema<Record<string, string | number>>
+  /** The column with a picture, which brands draw each in their own way. */
+  readonly drawn?: string
   /** Brings rows up to now before they are read page by page. */
   readonly refresh?: (context: Context) => Promise<void>
 }
@@ -31,7 +33,7 @@ const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.ma
 
 /** What a device took in on each of seven days of Beijing, the last that on which it was seen. */
 const LAST_WEEK = sql`(
-  select group_concat(cents order by back desc)
+  select string_agg(cast(cents as text), ',' order by back desc)
   from (
     select back, coalesce((
       select sum(cents) from device_hours
@@ -39,8 +41,22 @@ const LAST_WEEK = sql`(
         and (device_hours.hour + 28800) / 86400 = (devices.seenAt + 28800) / 86400 - back
     ), 0) as cents
     from (select 6 as back union all select 5 union all select 4 union all select 3
-          union all select 2 union all select 1 union all select 0)
-  )
+          union all select 2 union all select 1 union all select 0) as days
+  ) as sums
+)`
+
+/** The same of a terminal; the last day is the one that it counts itself. */
+const TERMINAL_WEEK = sql`(
+  select string_agg(cast(cents as text), ',' order by back desc)
+  from (
+    select back, case when back = 0 then terminals.todayIncome else coalesce((
+      select cents from terminal_days
+      where terminal_days.terminalId = terminals.id
+        and terminal_days.day = (terminals.seenAt + 28800) / 86400 - back
+    ), 0) end as cents
+    from (select 6 as back union all select 5 union all select 4 union all select 3
+          union all select 2 union all select 1 union all select 0) as days
+  ) as sums
 )`
 
 /** Allow-list of the generic calls (client spec §7), by the name on the wire. */
@@ -106,7 +122,8 @@ export const ENTITIES: ReadonlyMap<string, Entity> = new Map<string, Entity>(
         week: LAST_WEEK,
       },
       label: 'name',
-      refresh: ({ db, user, now }) => catchUpAll(db, user?.id ?? '', now()),
+      drawn: 'image',
+      refresh: ({ services, user, now }) => catchUpAll(services, user?.id ?? '', now()),
     },
     channel: {
       table: 'channels',
@@ -126,6 +143,7 @@ export const ENTITIES: ReadonlyMap<string, Entity> = new Map<string, Entity>(
         todayIncome: 'number',
         income: 'number',
         seenAt: 'number',
+        week: TERMINAL_WEEK,
       },
       label: 'place',
     },

@@ -8,6 +8,7 @@ import {
   searchTables,
 } from '../../src/features/record/contract-more'
 import { listSingleReports } from '../../src/features/report/contract'
+import { isWearable } from '../../src/shared/colours'
 import type { QueryOperator } from '../../src/shared/query'
 import { cardOf } from '../builder/figures'
 import { type L10nText, readText } from '../database/l10n'
@@ -23,6 +24,16 @@ const NO_CONFIG = new Refusal(400, {
   en: 'There is no such configuration.',
   'zh-Hans': '配置类型不存在',
 })
+
+const UNREADABLE = new Refusal(400, {
+  en: 'No such theme, or text in this colour could not be read: it needs a contrast of 4.5:1.',
+  'zh-Hans': '主题不存在，或该颜色的文字对比度不足 4.5:1，无法清晰阅读',
+})
+/** Which themes there are a build knows; of a colour, here too, all that comes of it must be read. */
+const isTheme = ({ name = '', colour = '', ...others }: Readonly<Record<string, unknown>>) =>
+  Object.keys(others).length === 0 &&
+  /^[a-z]{0,24}$/.test(String(name)) &&
+  (colour === '' || isWearable(colour))
 
 const OPERATORS: Readonly<Record<QueryOperator, L10nText>> = {
   equal: { en: 'is', 'zh-Hans': '等于' },
@@ -74,11 +85,12 @@ export const dictionaryCalls: readonly Handler[] = [
   handle(saveConfig, async ({ body }, context) => {
     await requireAdmin(context)
     if (!CONFIG_TYPES.values.includes(body.type)) throw NO_CONFIG
+    if (body.type === 'theme' && !isTheme(body.value)) throw UNREADABLE
     const json = JSON.stringify(body.value)
     await context.db
       .insertInto('configs')
       .values({ type: body.type, json })
-      .onConflict((conflict) => conflict.doUpdateSet({ json }))
+      .onConflict((conflict) => conflict.column('type').doUpdateSet({ json }))
       .execute()
     return body.value
   }),

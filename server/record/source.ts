@@ -6,6 +6,7 @@ import { textColumn } from '../database/l10n'
 import type { Source } from '../database/records'
 import type { Context, Locale } from '../handler'
 import { Refusal } from '../refusal'
+import { retold } from '../seed/retelling'
 import { ENTITIES, type Entity } from './entities'
 
 /** @throws Refusal 404: to the generic calls an unlisted entity is a path that does not exist. */
@@ -31,7 +32,7 @@ function columnOf({ columns }: Entity, locale: Locale) {
 
 /** Rows of the caller; everybody's when the entity belongs to nobody. Anonymous callers own nothing. */
 function scopeOf({ owner, hasCommon }: Entity, { user }: Context): RawBuilder<boolean> {
-  if (owner === undefined) return sql`1`
+  if (owner === undefined) return sql`1 = 1`
   if (hasCommon) return sql`${sql.ref(owner)} in ('', ${user?.id ?? ''})`
   if (!user) throw new Refusal(401, { en: 'Please log in first', 'zh-Hans': '请先登录' })
   return sql`${sql.ref(owner)} = ${user.id}`
@@ -63,8 +64,19 @@ export function sourceOf(
     },
     columns: sql.join(shown.map((field) => sql`${column(field)} as ${sql.id(field)}`)),
     keywords: [entity.label],
-    toRecord: (row) => (bare ? (row as EntityRecord) : masked(entity, row as EntityRecord)),
+    toRecord: (row) => {
+      const record = drawn(entity, row as EntityRecord, context)
+      return bare ? record : masked(entity, record)
+    },
   }
+}
+
+/** A record with the picture that the caller's brand draws. */
+function drawn({ drawn: field = '' }: Entity, record: EntityRecord, { services }: Context) {
+  const picture = record[field]
+  return typeof picture === 'string'
+    ? { ...record, [field]: retold(picture, services.demo.words) }
+    : record
 }
 
 const HIDDEN = new Refusal(400, {

@@ -8,6 +8,7 @@ import {
   pageQrCodes,
 } from '../../src/features/referral/contract'
 import { listAccounts } from '../../src/features/wallet/contract-accounts'
+import { DAY, startOfDay } from '../../src/shared/business-day'
 import { picture } from '../pictures'
 import { MEMBER, NEWCOMER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 
@@ -26,6 +27,29 @@ test('a member of the first level says how many they brought', async () => {
   const { data } = await sandbox.call(getRecommendUsers, { query: {} }, token)
   const wenbo = data.result.find(({ nickName }: { nickName: string }) => nickName === 'He Wenbo')
   expect(wenbo).toMatchObject({ team: 2, inviter: '', level: 1, mobile: '136****0004' })
+})
+
+test('what a member paid lately stands in the week it was paid', async () => {
+  const token = await sandbox.logIn(MEMBER)
+  const { db, clock } = sandbox.services
+  const paid = await db
+    .selectFrom('orders')
+    .select(['amount', 'paidAt'])
+    .where('userId', '=', '1004')
+    .where('paidAt', 'is not', null)
+    .execute()
+  const weeks = async () => {
+    const { data } = await sandbox.call(getRecommendUsers, { query: { keyword: 'wen' } }, token)
+    return data.result[0]?.weeks
+  }
+  const end = startOfDay(clock.now()) + DAY
+  const expected = Array.from({ length: 6 }, (_, at) =>
+    paid
+      .filter(({ paidAt }) => Math.ceil((end - (paidAt ?? 0)) / (7 * DAY)) === 6 - at)
+      .reduce((all, { amount }) => all + amount, 0),
+  )
+  expect(expected[5]).toBeGreaterThan(0)
+  expect(await weeks()).toEqual(expected)
 })
 
 test('the second level can be narrowed to one member, and says through whom', async () => {

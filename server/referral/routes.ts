@@ -6,12 +6,14 @@ import {
   pageQrCodes,
   type RecommendUser,
 } from '../../src/features/referral/contract'
+import { DAY, startOfDay } from '../../src/shared/business-day'
 import { mask } from '../../src/shared/mask'
 import { readText, textColumn } from '../database/l10n'
 import { countOf, type Paging, pageWindow } from '../database/page'
 import { type Context, callerOf, type Handler, handle } from '../handler'
-import { currentUser, gradeName } from '../login/user-record'
-import { posterPath, TEMPLATES } from './posters'
+import { currentUser } from '../login/user-record'
+import { gradeName } from '../member/grades'
+import { posterPath } from './posters'
 
 type Level = RecommendUser['level']
 
@@ -51,6 +53,28 @@ async function countTeam(
   return countOf(team(context, level, wanted))
 }
 
+const WEEKS = 6
+const WEEK = 7 * DAY
+
+/** What each of these people has spent in each of the last weeks, which end with today; the oldest first. */
+async function weeksOf(userIds: readonly string[], { db, now }: Context) {
+  const weeks = new Map(userIds.map((id) => [id, Array.from({ length: WEEKS }, () => 0)]))
+  if (userIds.length === 0) return weeks
+  const end = startOfDay(now()) + DAY
+  const orders = await db
+    .selectFrom('orders')
+    .select(['userId', 'amount', 'paidAt'])
+    .where('userId', 'in', userIds)
+    .where('paidAt', '>=', end - WEEKS * WEEK)
+    .execute()
+  for (const { userId, amount, paidAt } of orders) {
+    const row = weeks.get(userId) ?? []
+    const at = WEEKS - 1 - Math.floor((end - 1 - (paidAt ?? 0)) / WEEK)
+    row[at] = (row[at] ?? 0) + amount
+  }
+  return weeks
+}
+
 async function pageTeam(context: Context, level: Level, wanted: Wanted) {
   const { limit, offset } = pageWindow(wanted)
   const rows = await team(context, level, wanted)
@@ -78,14 +102,19 @@ async function pageTeam(context: Context, level: Level, wanted: Wanted) {
     .limit(limit)
     .offset(offset)
     .execute()
+  const weeks = await weeksOf(
+    rows.map(({ id }) => id),
+    context,
+  )
   const result = rows.map((row) => ({
     id: row.id,
     nickName: readText(row.nickName, context.locale),
     avatar: row.avatar,
     mobile: mask(row.mobile ?? ''),
-    grade: gradeName(row.gradeId, context.locale),
+    grade: gradeName(row.gradeId, context),
     level,
     spent: row.spent ?? 0,
+    weeks: weeks.get(row.id) ?? [],
     team: level === 1 ? (row.invited ?? 0) : 0,
     inviter: level === 2 && row.inviter ? readText(row.inviter, context.locale) : '',
     createdAt: row.createdAt,
@@ -105,20 +134,22 @@ export const handlers: readonly Handler[] = [
   handle(pageQrCodes, async ({ query }, context) => {
     const { limit, offset } = pageWindow(query)
     const { id, nickName } = await currentUser(context)
+    const { name: house, posters } = context.services.demo
     const content = `${context.origin}/#/user/reg?parentId=${id}`
     const inviter = {
       language: context.locale === 'zh-Hans' ? 'zh' : 'en',
       avatarId: id,
       name: readText(nickName, context.locale),
       content,
+      house,
     } as const
-    const result = TEMPLATES.slice(offset, offset + limit).map((template) => ({
+    const result = posters.slice(offset, offset + limit).map((template) => ({
       id: template.id,
       name: template.name[context.locale],
       image: `/pictures/scene/${template.scene}.svg`,
       poster: posterPath(template, inviter),
       content,
     }))
-    return { result, pageIndex: query.pageIndex, pageSize: limit, totalCount: TEMPLATES.length }
+    return { result, pageIndex: query.pageIndex, pageSize: limit, totalCount: posters.length }
   }),
 ]

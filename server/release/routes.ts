@@ -2,6 +2,7 @@ import { listReleases } from '../../src/features/app/contract'
 import { secondsOfDay } from '../../src/shared/business-day'
 import type { L10nText } from '../database/l10n'
 import { type Handler, handle } from '../handler'
+import { retold } from '../seed/retelling'
 
 interface Published {
   readonly version: string
@@ -11,7 +12,7 @@ interface Published {
 }
 
 /** What the app has published, the newest first; the first is the version of the configuration. */
-const PUBLISHED: readonly Published[] = [
+export const PUBLISHED: readonly Published[] = [
   {
     version: '1.1.2',
     day: '2026-11-21',
@@ -44,8 +45,8 @@ const PUBLISHED: readonly Published[] = [
 ]
 
 export const handlers: readonly Handler[] = [
-  handle(listReleases, async (_, { locale }) =>
-    PUBLISHED.map(({ version, day, note }) => ({
+  handle(listReleases, async (_, { locale, services }) =>
+    retold(PUBLISHED, services.demo.words).map(({ version, day, note }) => ({
       version,
       at: secondsOfDay(day),
       note: note[locale],

@@ -5,7 +5,7 @@ import { both } from '../product/seed/rows'
 import { PEOPLE } from '../profile/seed'
 import type { SeedSection } from '../seed'
 
-/** Members beside the accounts of `users.ts`, who come first. */
+/** Members beside the accounts of `PEOPLE` (server/profile), who come first. */
 const OTHERS: readonly (readonly [string, string])[] = [
   ['Huang Jiawen', '黄嘉雯'],
   ['Ye Zhiqiu', '叶知秋'],

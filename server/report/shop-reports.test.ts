@@ -76,6 +76,8 @@ test('the market, brand by brand (client spec §3)', async () => {
       ...brand,
       cumIncome: expect.any(Number),
       cumReturn: expect.any(Number),
+      // Seven days that are over: what a device of the brand brought in on each, cents.
+      week: expect.stringMatching(/^\d+(,\d+){6}$/),
     })),
   )
   for (const { price, cumIncome, cumReturn } of answer.rows)

@@ -1,5 +1,5 @@
 import { readText } from '../database/l10n'
-import { cumulated } from '../investment/brands'
+import { cumulated, lastWeekOf } from '../investment/brands'
 import type { Reader } from './reader'
 import { PERIODS } from './seed'
 
@@ -41,6 +41,11 @@ export const market: Reader = async (_, { db, locale, now }) => {
       { key: 'cumIncome', name: zh ? '累计收益' : 'Cumulative income', format: 'money' },
       { key: 'cumReturn', name: zh ? '累计回报' : 'Cumulative return', format: 'percent' },
     ],
-    rows: rows.map((row) => ({ brandNo: row.brandNo, price: row.price, ...cumulated(row, now()) })),
+    rows: rows.map((row) => ({
+      brandNo: row.brandNo,
+      price: row.price,
+      ...cumulated(row, now()),
+      week: lastWeekOf(row, now()),
+    })),
   }
 }

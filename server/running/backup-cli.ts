@@ -14,6 +14,8 @@ const { values, positionals } = parseArgs({
 })
 
 function run(): void {
+  if (process.env.TAPROOM_DATABASE_URL?.trim())
+    throw new WrongSettings('PostgreSQL is backed up by pg_dump: docs/how-to/run-a-server.md')
   const data = resolve(values.data)
   if (positionals[0] === 'restore') {
     if (!values.from) throw new WrongSettings('--from names the backup to go back to')

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import Driver from 'libsql'
 import { WrongSettings } from './wrong-settings'
 
-/** Everything a server keeps is in one file, uploads included. */
+/** Everything a server keeps is in one file; uploads too, unless they lie in an object storage. */
 const DATABASE = 'taproom.db'
 const NAME = /^taproom-\d{8}T\d{6}Z\.db$/
 
@@ -72,8 +72,13 @@ export function restore(file: string, dataDir: string, at = new Date()): string 
   return before
 }
 
-/** SQLite leaves WAL only for who is alone, and takes what stood in it over before. */
-function takeAlone(path: string): void {
+/**
+ * Finds out whether nobody works on a database: SQLite leaves WAL only for who is alone, and takes what stood in it
+ * over before.
+ *
+ * @throws WrongSettings while a server works on it.
+ */
+export function takeAlone(path: string): void {
   const driver = new Driver(path)
   try {
     driver.prepare('pragma journal_mode = delete').all()

@@ -45,8 +45,8 @@ test('one whose database refuses or says nothing is not ready', async () => {
     release = done
   })
   const { db } = sandbox.services
-  // It has one connection: whoever holds it lets nobody else ask.
-  const held = db.connection().execute(() => busy)
+  // A file has one connection, PostgreSQL ten: whoever holds all of them lets nobody else ask.
+  const held = Array.from({ length: 10 }, () => db.connection().execute(() => busy))
   const silent = new Health(db, 50)
   for (const health of [gone, silent]) {
     const response = await healthRoutes(health).request('/ready')
@@ -54,5 +54,5 @@ test('one whose database refuses or says nothing is not ready', async () => {
     expect(await response.json()).toEqual({ status: 'database does not answer' })
   }
   release()
-  await held
+  await Promise.all(held)
 })

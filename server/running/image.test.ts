@@ -2,6 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { login } from '../../src/features/login/contract'
+import { DEMO_PASSWORD } from '../profile/seed'
+import {
+  endObjectServers,
+  OBJECT_ACCOUNT,
+  startObjectServer,
+} from '../storage/testing/object-servers'
+import { PNG, send } from '../storage/testing/uploads'
+import { MEMBER, signedHeaders } from '../testing/open-sandbox'
 import { PRODUCTION } from './testing/production'
 import { endServers, startServer } from './testing/server-process'
 
@@ -14,6 +23,7 @@ beforeAll(() => {
   if (laid.status !== 0) throw new Error(laid.stderr)
 })
 afterAll(async () => {
+  await endObjectServers()
   await endServers()
   rmSync(image, { recursive: true, force: true })
 })
@@ -38,6 +48,28 @@ test('what the image holds starts alone, tells its health, is backed up and ends
   expect(isReady(server.origin)).toBe(1)
   // Its disk is read-only: all it writes is in the folder of its data.
   expect(readdirSync(image, { recursive: true })).toEqual(before)
+})
+
+test('what it holds draws pictures and keeps them in an object storage', async () => {
+  const env = {
+    ...PRODUCTION,
+    TAPROOM_DEMO: '1',
+    TAPROOM_FILES_URL: await startObjectServer(),
+    TAPROOM_FILES_KEY: OBJECT_ACCOUNT,
+    TAPROOM_FILES_SECRET: OBJECT_ACCOUNT,
+  }
+  const { origin } = await startServer(env, undefined, ['sh', join(image, 'run.sh')])
+  const request = (path: string, init?: RequestInit) => fetch(origin + path, init)
+  const { path } = login.contract
+  const body = JSON.stringify({ key: MEMBER, password: DEMO_PASSWORD, type: 4 })
+  const call = { method: 'POST', path, body, timestamp: Math.floor(Date.now() / 1000) }
+  const headers = signedHeaders({ ...call, key: PRODUCTION.TAPROOM_PROJECT_KEY })
+  const session = await request(`/main/${path}`, { method: 'POST', body, headers })
+  const { token } = (await session.json()).data
+  const { data } = await send({ request }, PNG, { token })
+  const served = await request(data.url)
+  expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect((await served.arrayBuffer()).byteLength).toBe(data.size)
 })
 
 test('the image is laid out by the same script, runs as an ordinary user and asks for its health', () => {

@@ -1,3 +1,16 @@
+import {
+  ALIPAY,
+  ALIPAY_LOGIN,
+  ALIYUN_TEXTS,
+  type Choice,
+  isComplete,
+  TENCENT_TEXTS,
+  unsetOf,
+  WECHAT_MINI_LOGIN,
+  WECHAT_OFFICIAL_LOGIN,
+  WECHAT_PAY,
+  withoutOf,
+} from '../gateways/settings'
 import type { Environment } from './settings'
 
 /** A service of others that a demonstration simulates. */
@@ -6,15 +19,23 @@ interface Vendor {
   readonly name: string
   /** What it is for, and what calls that need it answer without it. */
   readonly purpose: string
-  /** Variables with its keys; empty while this server cannot speak to any. */
-  readonly keys: readonly string[]
+  /** Who can do it: one is enough. */
+  readonly choices: readonly Choice[]
 }
 
 /** Without its keys a vendor is not there in production: what needs it answers 501, nothing stands in for it. */
 const VENDORS: readonly Vendor[] = [
-  { name: 'texts', purpose: 'text messages with codes, for registration and login', keys: [] },
-  { name: 'payments', purpose: 'WeChat Pay, Alipay and cards', keys: [] },
-  { name: 'social', purpose: 'login by WeChat or Alipay, and phone numbers from them', keys: [] },
+  {
+    name: 'texts',
+    purpose: 'text messages with codes, for registration and login',
+    choices: [ALIYUN_TEXTS, TENCENT_TEXTS],
+  },
+  { name: 'payments', purpose: 'money from customers', choices: [WECHAT_PAY, ALIPAY] },
+  {
+    name: 'social',
+    purpose: 'login by WeChat or Alipay, and phone numbers from them',
+    choices: [WECHAT_MINI_LOGIN, WECHAT_OFFICIAL_LOGIN, ALIPAY_LOGIN],
+  },
 ]
 
 /** The key of the sandbox stands in every copy of this code. */
@@ -26,7 +47,7 @@ const PUBLIC_KEY = 'taproom'
  * `TAPROOM_WITHOUT` lists vendors it is to run without, on purpose.
  */
 export function missingIn(env: Environment): readonly string[] {
-  const without = (env.TAPROOM_WITHOUT ?? '').split(',').map((name) => name.trim())
+  const without = withoutOf(env)
   const unknown = without.filter((name) => name && !VENDORS.some((vendor) => vendor.name === name))
   const key = env.TAPROOM_PROJECT_KEY
   return [
@@ -44,10 +65,17 @@ export function missingIn(env: Environment): readonly string[] {
 
 const namesOf = (vendors: readonly Vendor[]) => vendors.map(({ name }) => name).join(', ')
 
-function linesOf({ name, purpose, keys }: Vendor, env: Environment): readonly string[] {
-  const missing = keys.filter((variable) => !env[variable])
-  if (keys.length > 0 && missing.length === 0) return []
-  const how =
-    keys.length > 0 ? `set ${missing.join(', ')}` : 'this version can speak to no vendor yet'
-  return [`${name}: ${purpose}; ${how}, or run without: TAPROOM_WITHOUT=${name}`]
+function linesOf({ name, purpose, choices }: Vendor, env: Environment): readonly string[] {
+  const without = `or run without: TAPROOM_WITHOUT=${name}`
+  // What was begun is wanted, whether or not another one would do.
+  const begun = choices.filter(({ keys }) => env[keys[0]])
+  const halves = begun.filter((choice) => !isComplete(choice, env))
+  if (halves.length > 0) {
+    return halves.map((half) => `${name}: for ${half.name} set ${saidOf(half, env)}, ${without}`)
+  }
+  if (begun.length > 0) return []
+  const ways = choices.map((choice) => `${saidOf(choice, env)} (${choice.name})`)
+  return [`${name}: ${purpose}; set ${ways.join(' or ')}, ${without}`]
 }
+
+const saidOf = (choice: Choice, env: Environment) => unsetOf(choice, env).join(', ')

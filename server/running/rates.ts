@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import type { Counter, OpenDatabase } from '../database/dialect/dialect'
 import { networkOf } from '../http/remote-address'
 import { Refusal } from '../refusal'
 
@@ -40,17 +41,18 @@ const tooManyCalls = (retryAfter: number) =>
     retryAfter,
   )
 
-/** Counts the calls of addresses and accounts, in this process's memory. */
+/** Counts the calls of addresses and accounts. */
 export class RateLimits {
-  private readonly limiters: Readonly<Record<keyof Rates, RateLimiterMemory>>
+  private readonly limiters: Readonly<Record<keyof Rates, Counter>>
 
-  constructor(rates: Rates) {
-    const limiter = ({ calls, seconds }: Rate) =>
-      new RateLimiterMemory({ points: calls, duration: seconds })
+  /** @param counter of the database, so that several processes count together. */
+  constructor(rates: Rates, counter: OpenDatabase['counter']) {
+    const limiter = (name: keyof Rates) =>
+      counter({ name, points: rates[name].calls, seconds: rates[name].seconds })
     this.limiters = {
-      address: limiter(rates.address),
-      user: limiter(rates.user),
-      userWrites: limiter(rates.userWrites),
+      address: limiter('address'),
+      user: limiter('user'),
+      userWrites: limiter('userWrites'),
     }
   }
 

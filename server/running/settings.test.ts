@@ -1,3 +1,4 @@
+import { ObjectStorage } from '../storage/object-storage'
 import { missingIn } from './missing'
 import { RATES } from './rates'
 import { readSettings } from './settings'
@@ -22,6 +23,14 @@ test.each([
   expect(() => readSettings({ ...PRODUCTION, ...change })).toThrow(line)
 })
 
+test('all that is missing is told at once, a line for each', () => {
+  const bare = { ...PRODUCTION, TAPROOM_PROJECT_KEY: '', TAPROOM_WITHOUT: 'payments,social' }
+  const missing = missingIn(bare)
+  expect(missing).toHaveLength(2)
+  const told = missing.map((line) => `\n  - ${line}`).join('')
+  expect(() => readSettings(bare)).toThrow(`this is missing:${told}\nTo try it out`)
+})
+
 test('at a desk everything is there, and it ends at once', () => {
   expect(readSettings({})).toMatchObject({
     isProduction: false,
@@ -29,6 +38,7 @@ test('at a desk everything is there, and it ends at once', () => {
     rates: undefined,
     logLevel: 'warn',
     metricsToken: undefined,
+    objects: undefined,
     stopTimes: { drain: 0, patience: 1000 },
   })
 })
@@ -50,30 +60,43 @@ test('what is given counts', () => {
   expect(
     readSettings({
       ...PRODUCTION,
+      TAPROOM_DATABASE_URL: 'postgres://host/name',
       TAPROOM_DEMO: '1',
       TAPROOM_LIMITS: '0',
       TAPROOM_LOG_LEVEL: 'debug',
       TAPROOM_METRICS_TOKEN: 'sixteen-letters-',
       TAPROOM_DRAIN_SECONDS: '0.5',
       TAPROOM_STOP_SECONDS: '600',
+      TAPROOM_FILES_URL: 'https://s3.example.com/taproom',
+      TAPROOM_FILES_KEY: 'key',
+      TAPROOM_FILES_SECRET: 'secret',
     }),
   ).toMatchObject({
+    databaseUrl: 'postgres://host/name',
     withDemo: true,
     rates: undefined,
     logLevel: 'debug',
     metricsToken: 'sixteen-letters-',
+    objects: expect.any(ObjectStorage),
     stopTimes: { drain: 500, patience: 600_000 },
   })
 })
 
+test('a switch is read without the spaces around it, and an empty one is none', () => {
+  const given = { TAPROOM_DEMO: ' 1 ', TAPROOM_LIMITS: ' ' }
+  expect(readSettings({ ...PRODUCTION, ...given })).toMatchObject({ withDemo: true, rates: RATES })
+})
+
 test.each([
   ['TAPROOM_DEMO', 'yes', 'neither 1 nor 0'],
+  ['TAPROOM_DATABASE_URL', 'mysql://host/name', 'does not begin with postgres://'],
   ['TAPROOM_LOG_LEVEL', 'loud', 'none of'],
   ['TAPROOM_METRICS_TOKEN', 'fifteen-letters', 'fewer than 16'],
   ['TAPROOM_STOP_SECONDS', '-1', 'no number of seconds'],
   ['TAPROOM_STOP_SECONDS', '601', 'no number of seconds'],
   ['TAPROOM_DRAIN_SECONDS', 'soon', 'no number of seconds'],
   ['TAPROOM_PROXIES', 'proxy', 'no address and no network'],
+  ['TAPROOM_FILES_URL', 'https://s3.example.com/taproom', 'needs TAPROOM_FILES_KEY'],
 ])('%s=%s is refused', (name, value, words) => {
   expect(() => readSettings({ [name]: value })).toThrow(words)
   expect(() => readSettings({ [name]: value })).toThrow(name)

@@ -1,5 +1,8 @@
+import { readVendors, type VendorSettings } from '../gateways/settings'
 import { readOrigins } from '../http/origins'
 import { Proxies } from '../http/proxies'
+import { BEER_DEMO, type Demo, demoOf } from '../seed/demo'
+import { type ObjectStorage, readObjectStorage } from '../storage/object-storage'
 import { LOG_LEVELS, type LogLevel } from './log'
 import { missingIn } from './missing'
 import { RATES, type Rates } from './rates'
@@ -12,8 +15,12 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** What the environment says about how this server runs. */
 export interface ServerSettings {
   readonly isProduction: boolean
+  /** Of a PostgreSQL database; a libsql file in the data folder without. */
+  readonly databaseUrl: string | undefined
   /** Whether a new database gets the demonstration's data. */
   readonly withDemo: boolean
+  /** Which one that is: that of the brand. */
+  readonly demo: Demo
   /** Of the signature of calls before a login; the one of the sandbox when it is not given. */
   readonly projectKey: string | undefined
   /** What `/sandbox/…` asks for; made up when it is not given. */
@@ -26,6 +33,10 @@ export interface ServerSettings {
   /** What opens `/metrics`, if anything does. */
   readonly metricsToken: string | undefined
   readonly stopTimes: StopTimes
+  /** Where uploads are kept; in the database when it is not given. */
+  readonly objects: ObjectStorage | undefined
+  /** Whom a server for customers speaks to; elsewhere all are simulated. */
+  readonly vendors: VendorSettings
 }
 
 /** Docker kills after ten seconds: with the time a proxy needs to notice, the rest is left for the calls. */
@@ -47,7 +58,9 @@ export function readSettings(env: Environment): ServerSettings {
   const seconds = isProduction ? STOP_SECONDS : STOP_SECONDS_AT_A_DESK
   return {
     isProduction,
+    databaseUrl: readDatabaseUrl(env),
     withDemo: !isProduction || demo,
+    demo: demoOf(env.BRAND),
     projectKey: env.TAPROOM_PROJECT_KEY || undefined,
     controlToken: env.TAPROOM_SANDBOX_TOKEN || undefined,
     origins: readOrigins(env.TAPROOM_ORIGINS, isProduction),
@@ -55,11 +68,19 @@ export function readSettings(env: Environment): ServerSettings {
     rates: readSwitch(env, 'TAPROOM_LIMITS', isProduction) ? RATES : undefined,
     logLevel: readLevel(env, isProduction ? 'info' : 'warn'),
     metricsToken: readToken(env, 'TAPROOM_METRICS_TOKEN'),
+    objects: readObjectStorage(env),
+    vendors: isProduction ? readVendors(env) : {},
     stopTimes: {
       drain: readSeconds(env, 'TAPROOM_DRAIN_SECONDS', seconds.drain) * 1000,
       patience: readSeconds(env, 'TAPROOM_STOP_SECONDS', seconds.patience) * 1000,
     },
   }
+}
+
+/** Where the data lies unless somebody says: another brand's demonstration has a folder of its own. */
+export function dataDirOf({ TAPROOM_DATA, BRAND }: Environment): string {
+  const { brand } = demoOf(BRAND)
+  return TAPROOM_DATA ?? (brand === BEER_DEMO.brand ? '.data' : `.data/${brand}`)
 }
 
 const refusalOf = (missing: readonly string[]) =>
@@ -73,6 +94,13 @@ function readSwitch(env: Environment, name: string, otherwise: boolean): boolean
   if (!text) return otherwise
   if (text === '1' || text === '0') return text === '1'
   throw new WrongSettings(`${name}: ${text} is neither 1 nor 0`)
+}
+
+function readDatabaseUrl({ TAPROOM_DATABASE_URL: given }: Environment): string | undefined {
+  const url = given?.trim()
+  if (!url || /^postgres(ql)?:\/\//.test(url)) return url || undefined
+  // It may hold a password: it is not repeated.
+  throw new WrongSettings('TAPROOM_DATABASE_URL does not begin with postgres://')
 }
 
 function readLevel(env: Environment, otherwise: LogLevel): LogLevel {

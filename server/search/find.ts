@@ -9,10 +9,8 @@ import { readText } from '../database/l10n'
 import { newId } from '../database/new-id'
 import { pageWindow } from '../database/page'
 import { type Context, callerOf, type Handler, handle } from '../handler'
-import type { Locale } from '../locale'
+import type { SearchType as Type } from '../seed/demo'
 import { latestSearches } from './latest'
-
-type Type = 'product' | 'store' | 'live' | 'content'
 
 /** Where each kind of thing is looked for: a table's name, words, note, picture, address and price. */
 const KINDS: Readonly<Record<Type, RawBuilder<unknown>>> = {
@@ -43,7 +41,7 @@ interface Found {
 const literal = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
 async function find({ db }: Context, type: Type, keyword: string, limit: number, offset: number) {
-  const filter = sql`from (${KINDS[type]}) where words like ${literal(keyword)} escape '\\'`
+  const filter = sql`from (${KINDS[type]}) as things where words like ${literal(keyword)} escape '\\'`
   const { rows } = await sql<Found>`
     select id, name, note, image, url, price ${filter}
     order by heat desc, id limit ${limit} offset ${offset}`.execute(db)
@@ -53,16 +51,6 @@ async function find({ db }: Context, type: Type, keyword: string, limit: number,
 
 const MOST_SUGGESTED = 10
 const HOT = 10
-/** What is looked for before anybody has: words of the house, in the caller's language. */
-const HOUSE_WORDS: Readonly<Record<Type, Readonly<Record<Locale, readonly string[]>>>> = {
-  product: {
-    en: ['Hazy', 'Stout', 'Lychee', 'Pilsner', 'Wheat'],
-    'zh-Hans': ['IPA', '世涛', '荔枝', '皮尔森', '小麦'],
-  },
-  store: { en: ['East Lake', 'Island', 'Tea Hill'], 'zh-Hans': ['江岸', '骑楼', '东湖'] },
-  live: { en: ['Stout', 'Brewhouse', 'Night'], 'zh-Hans': ['世涛', '酒窖', '之夜'] },
-  content: { en: ['Cellar', 'Harvest'], 'zh-Hans': ['酒窖', '酒花'] },
-}
 
 export const findCalls: readonly Handler[] = [
   handle(findThings, async ({ body }, context) => {
@@ -102,7 +90,7 @@ export const findCalls: readonly Handler[] = [
     return [...new Set(names)].slice(0, MOST_SUGGESTED)
   }),
 
-  handle(listHotWords, async ({ query: { type } }, { db, locale }) => {
+  handle(listHotWords, async ({ query: { type } }, { db, locale, services }) => {
     const rows = await db
       .selectFrom('searches')
       .select((eb) => ['name', eb.fn.count<number>('userId').distinct().as('heat')])
@@ -114,7 +102,7 @@ export const findCalls: readonly Handler[] = [
       .execute()
     // One person's word is theirs.
     const wanted = rows.filter(({ heat }) => heat > 1)
-    const house = HOUSE_WORDS[type][locale].filter(
+    const house = services.demo.searches[type][locale].filter(
       (name) => !wanted.some((each) => each.name === name),
     )
     return [...wanted, ...house.map((name) => ({ name, heat: 0 }))].slice(0, HOT)

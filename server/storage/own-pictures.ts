@@ -11,7 +11,7 @@ const NOT_YOURS = new Refusal(400, {
  * Pictures somebody shows to others are their own uploads, and pictures.
  *
  * @param kind the uploads were of; any unless told.
- * @param addresses as an upload answers them: `/files/1795350000000000001.png`.
+ * @param addresses as an upload or a cut answers them: `/files/1795350000000000001.png`.
  * @throws Refusal 400 when one is not.
  */
 export async function requireOwnPictures(
@@ -21,7 +21,7 @@ export async function requireOwnPictures(
   kind?: 'private',
 ): Promise<void> {
   if (addresses.length === 0) return
-  const ids = addresses.map((address) => address.replace(/^.*\/|\.\w+$/g, ''))
+  const ids = addresses.map((address) => address.replace(/^.*\/|\..*$/g, ''))
   const rows = await db
     .selectFrom('files')
     .select('id')

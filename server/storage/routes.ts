@@ -3,7 +3,9 @@ import { newId } from '../database/new-id'
 import { countOf } from '../database/page'
 import { callerOf, type Handler, handle } from '../handler'
 import { Refusal } from '../refusal'
-import { pictureType, pixelsOf } from './file-type'
+import { cutCalls } from './cuts'
+import { extensionOf, pictureType } from './file-type'
+import { redraw } from './picture'
 
 const MEGABYTE = 1024 * 1024
 const MAX_BYTES = 10 * MEGABYTE
@@ -25,27 +27,28 @@ const TOO_MANY = new Refusal(429, {
   'zh-Hans': '上传的文件过多',
 })
 
+/** No picture: whatever it is, it is handed over as it came and never opened here. */
+const DOWNLOAD = { type: 'application/octet-stream', width: 0, height: 0 }
+
 export const handlers: readonly Handler[] = [
+  ...cutCalls,
   handle(uploadFile, async ({ body }, context) => {
     const { db, now, services } = context
     const { id: userId } = callerOf(context)
     const file = body.file as ReceivedFile
     if (file.size > MAX_BYTES) throw TOO_LARGE
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    if (bytes.length === 0) throw EMPTY
-    const picture = pictureType(bytes)
+    const sent = new Uint8Array(await file.arrayBuffer())
+    if (sent.length === 0) throw EMPTY
+    const picture = pictureType(sent)
     if (body.kind === 'avatar' && !picture) throw NO_PICTURE
     const count = await countOf(db.selectFrom('files').where('userId', '=', userId))
     if (count >= MAX_FILES) throw TOO_MANY
-    const { type, extension } = picture ?? { type: 'application/octet-stream', extension: 'bin' }
+    const { bytes, ...seen } = picture ? await redraw(sent, picture) : { ...DOWNLOAD, bytes: sent }
     const id = newId(now())
     const name = file.name.slice(0, NAME_LENGTH)
-    const row = { id, userId, kind: body.kind, name, type, bytes, createdAt: now() }
-    await db
-      .insertInto('files')
-      .values({ ...row, ...pixelsOf(type, bytes) })
-      .execute()
-    const address = `/files/${id}.${extension}`
+    const row = { id, userId, kind: body.kind, name, createdAt: now(), ...seen }
+    await services.files.keep(row, bytes)
+    const address = `/files/${id}.${extensionOf(seen.type)}`
     const url = body.kind === 'private' ? await services.passes.addressOf(address) : address
     return { id, url, name, size: bytes.length }
   }),

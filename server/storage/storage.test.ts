@@ -1,9 +1,9 @@
+import sharp from 'sharp'
 import { updateAvatar } from '../../src/features/profile/contract'
 import { HEADER } from '../../src/http/headers'
 import { FILE_BYTES, UPLOAD_BYTES } from '../http/limits'
 import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
-
-const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
+import { PNG, send as sendTo } from './testing/uploads'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -12,23 +12,63 @@ beforeAll(async () => {
 beforeEach(() => sandbox.post('/sandbox/reset'))
 afterAll(() => sandbox.close())
 
-async function send(bytes: Uint8Array<ArrayBuffer>, kind: string, token?: string, name = 'me.png') {
-  const body = new FormData()
-  body.append('kind', kind)
-  body.append('file', new Blob([bytes], { type: 'image/png' }), name)
-  const response = await sandbox.request('/main/basic/storageFile/upload', {
-    method: 'POST',
-    body,
-    headers: token ? { [HEADER.authorization]: `Bearer ${token}` } : {},
-  })
-  return response.json()
-}
+const send = (bytes: Uint8Array, kind: string, token?: string, name?: string) =>
+  sendTo(sandbox, bytes, { kind, token, name })
 
-test('keeps a picture and hands out the same bytes', async () => {
+/** Red, green and blue of each dot. */
+const dotsOf = (bytes: Uint8Array) => sharp(Buffer.from(bytes)).removeAlpha().raw().toBuffer()
+
+test('keeps a picture and hands out the same dots', async () => {
   const { data } = await send(PNG, 'avatar', await sandbox.logIn(MEMBER))
   const served = await sandbox.request(data.url)
   expect(served.headers.get('content-type')).toBe('image/png')
-  expect(new Uint8Array(await served.arrayBuffer())).toEqual(PNG)
+  const bytes = new Uint8Array(await served.arrayBuffer())
+  expect(data.size).toBe(bytes.length)
+  expect(await dotsOf(bytes)).toEqual(await dotsOf(PNG))
+})
+
+describe('a picture of 400 px', () => {
+  const wide = () =>
+    sharp({ create: { width: 400, height: 200, channels: 3, background: '#c2410c' } })
+      .png()
+      .toBuffer()
+  const widthAt = async (address: string) => {
+    const response = await sandbox.request(address)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    return (await sharp(await response.arrayBuffer()).metadata()).width
+  }
+
+  test.each([
+    ['file', '?w=117', 160],
+    ['file', '?w=160', 160],
+    ['file', '?w=1125', 400],
+    ['file', '?w=-1', 400],
+    ['file', '?w=1e2', 400],
+    ['file', '?w=', 400],
+    ['private', '?w=200', 240],
+  ])('that is %s is had at %s with %i', async (kind, query, width) => {
+    const { data } = await send(await wide(), kind, await sandbox.logIn(MEMBER))
+    expect(await widthAt(data.url + query)).toBe(width)
+    expect(await widthAt(data.url + query)).toBe(width)
+  })
+
+  test('that is private is had without a pass in no width', async () => {
+    const { data } = await send(await wide(), 'private', await sandbox.logIn(MEMBER))
+    expect(await widthAt(`${data.url}?w=200`)).toBe(240)
+    const open = `/files/${data.id}.png`
+    for (const address of [open, `${open}?w=200`])
+      expect((await sandbox.request(address)).status).toBe(404)
+  })
+})
+
+test('a drawing with a script is no picture, and never read as a page', async () => {
+  const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>')
+  const token = await sandbox.logIn(MEMBER)
+  expect(await send(svg, 'avatar', token, 'me.svg')).toMatchObject({ code: 400 })
+  const { data } = await send(svg, 'file', token, 'me.svg')
+  const { headers } = await sandbox.request(`${data.url}?w=100`)
+  expect(headers.get('content-type')).toBe('application/octet-stream')
+  expect(headers.get('content-disposition')).toBe('attachment')
 })
 
 test('the picture may become the avatar', async () => {
@@ -99,7 +139,8 @@ test('everybody has room for two hundred files', async () => {
   await db.insertInto('files').values(rows('1001', 199)).execute()
   await db.insertInto('files').values(rows('1002', 5)).execute()
   const { data } = await send(PNG, 'file', token)
-  expect(data).toEqual({ id: data.id, url: `/files/${data.id}.png`, name: 'me.png', size: 11 })
+  const size = expect.any(Number)
+  expect(data).toEqual({ id: data.id, url: `/files/${data.id}.png`, name: 'me.png', size })
   expect(await send(PNG, 'file', token)).toMatchObject({
     code: 429,
     message: 'There are too many files of yours here.',

@@ -43,7 +43,7 @@ async function eventsOf({ db, locale, now }: Context, storeId: string) {
     .selectFrom('contents')
     .select(['id', 'title', 'intro', 'image', 'url', 'startsAt'])
     .where('kind', '=', 'event')
-    .where('storeId', 'in', [storeId, ''])
+    .where('storeId', '=', storeId)
     .where('startsAt', '>', now())
     .orderBy('startsAt')
     .limit(10)

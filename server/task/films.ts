@@ -58,7 +58,9 @@ export async function watch(
     await context.db
       .insertInto('film_starts')
       .values({ userId, filmId: film.id, startedAt: now })
-      .onConflict((conflict) => conflict.doUpdateSet({ startedAt: now }))
+      .onConflict((conflict) =>
+        conflict.columns(['userId', 'filmId']).doUpdateSet({ startedAt: now }),
+      )
       .execute()
     return { executed: false, reward: 0 }
   }
@@ -81,6 +83,6 @@ export async function watch(
       intro: 'watched',
       isOnce: false,
     }
-    return bookRun(trx, { userId, job, deed, seen, now })
+    return bookRun(trx, { userId, job, deed, seen, now, words: context.services.demo.words })
   })
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema'
+import type { Words } from '../seed/retelling'
 import { bookRun } from './run'
 
 /**
@@ -11,7 +12,7 @@ import { bookRun } from './run'
 export async function payInviter(
   trx: Kysely<Database>,
   invited: { readonly id: string; readonly parentId: string },
-  now: number,
+  { now, words }: { readonly now: number; readonly words: Words },
 ): Promise<void> {
   const { id, parentId } = invited
   if (parentId === '') return
@@ -23,5 +24,5 @@ export async function payInviter(
   if (!job) return
   const deed = { entityKey: 'user', entityId: id, value: 1, intro: 'invited', isOnce: true }
   const seen = { since: 0, times: 1, within: 'always' } as const
-  await bookRun(trx, { userId: parentId, job, deed, seen, now })
+  await bookRun(trx, { userId: parentId, job, deed, seen, now, words })
 }

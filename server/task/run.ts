@@ -7,6 +7,7 @@ import type { TaskJobTable } from '../database/tables/behaviour'
 import { type Context, callerOf } from '../handler'
 import { grow } from '../member/experience'
 import { Refusal } from '../refusal'
+import type { Words } from '../seed/retelling'
 import { book } from '../wallet/book'
 import { accountOf, openAccounts } from '../wallet/open-accounts'
 
@@ -54,6 +55,8 @@ export interface Run {
   readonly seen: Evidence
   /** Seconds since 1970. */
   readonly now: number
+  /** Whose words a new account is named in. */
+  readonly words: Words
 }
 
 /**
@@ -63,7 +66,7 @@ export interface Run {
  * @returns what was booked: nothing where the day's limit, or that of the thing, was reached before.
  * @throws Refusal 400 when the job takes longer than the time since the deed, or the one before it, began.
  */
-export async function bookRun(trx: Kysely<Database>, { userId, job, deed, seen, now }: Run) {
+export async function bookRun(trx: Kysely<Database>, { userId, job, deed, seen, now, words }: Run) {
   const { entityKey, entityId, value, intro, isOnce } = deed
   const runs = trx.selectFrom('task_runs').where('userId', '=', userId).where('jobId', '=', job.id)
   const today = runs.where('createdAt', '>=', startOfDay(now))
@@ -84,7 +87,7 @@ export async function bookRun(trx: Kysely<Database>, { userId, job, deed, seen, 
     .values({ id, userId, jobId: job.id, entityKey, entityId, value, intro, createdAt: now })
     .execute()
   // Whoever has lost an account gets it with the first reward.
-  await openAccounts(trx, userId)
+  await openAccounts(trx, userId, words)
   await book(trx, {
     accountId: await accountOf(trx, userId, 'points'),
     amount: job.reward,
@@ -94,14 +97,15 @@ export async function bookRun(trx: Kysely<Database>, { userId, job, deed, seen, 
     refKind: 'task',
     refId: id,
   })
-  await grow(trx, userId, 1)
+  await grow(trx, userId, 1, now)
   return { executed: true, reward: job.reward }
 }
 
 /** As {@link bookRun}, for the caller, in a transaction of its own. */
 export function runJob(job: Job, deed: Deed, seen: Evidence, context: Context) {
   const userId = callerOf(context).id
+  const { words } = context.services.demo
   return context.db
     .transaction()
-    .execute((trx) => bookRun(trx, { userId, job, deed, seen, now: context.now() }))
+    .execute((trx) => bookRun(trx, { userId, job, deed, seen, now: context.now(), words }))
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type OpenDatabase, openDatabase } from '../database/open'
 import type { Context, Handler } from '../handler'
 import { SHOP_SECTIONS } from '../product/seed/sections'
+import { BEER_DEMO } from '../seed/demo'
 import { walletsSeed } from '../wallet/seed'
 
 const NOW = 1_800_000_000
@@ -11,7 +12,8 @@ export let open: OpenDatabase
 
 beforeAll(async () => {
   open = await openDatabase(':memory:')
-  for (const { run } of [...SHOP_SECTIONS, walletsSeed]) await run({ db: open.db, now: NOW })
+  for (const { run } of [...SHOP_SECTIONS, walletsSeed])
+    await run({ db: open.db, now: NOW, demo: BEER_DEMO })
 })
 afterAll(() => open.close())
 
@@ -44,8 +46,9 @@ export async function call(
       user: undefined,
       origin: 'http://127.0.0.1:4000',
       clientType: 'WapH5',
+      services: { demo: BEER_DEMO },
       ...context,
-    } as Context,
+    } as unknown as Context,
   )
   return v.parse(data, answer)
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { thumbUp } from '../../src/features/live/contract-follow'
 import { buy, getBuyInfo } from '../../src/features/order/contract'
@@ -7,6 +8,9 @@ import { transfer } from '../../src/features/wallet/contract'
 import { auditBooks } from './audit-books'
 import { OPEN_BOOKS } from './open-books'
 import { MEMBER, OWNER, openSandbox, type TestSandbox } from './open-sandbox'
+import { QUIET } from './postgres/touched'
+
+// @reads server/testing
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -221,4 +225,11 @@ describe('after every test of the server', () => {
     await other.close()
     expect([...OPEN_BOOKS]).toEqual([])
   })
+})
+
+test.each(QUIET)('what is written to %s alone needs no look at the books', (table) => {
+  const books = ['audit-books', 'audit-sources'].map((name) =>
+    readFileSync(join(__dirname, `${name}.ts`), 'utf8'),
+  )
+  expect(books.join('\n')).not.toMatch(new RegExp(`\\b${table}\\b`))
 })

@@ -89,7 +89,7 @@ export const SOURCES = {
       from invest_days join invest_incomes on dayId = invest_days.id
       join investments on investments.id = investmentId
       join accounts on accounts.userId = investments.userId and accounts.kind = 'earnings'
-      group by invest_days.id`,
+      group by invest_days.id, accounts.id`,
   investBack: sql`
     select investments.id, accounts.id as accountId, count * price as amount from investments
       join accounts on accounts.userId = investments.userId and accounts.kind = 'balance'

@@ -9,7 +9,7 @@ import type { Services } from '../services'
  * @param frozen cents of them; none unless given.
  */
 export async function giveMoney(
-  { db, clock }: Services,
+  { db, clock }: { readonly db: Services['db']; readonly clock: Pick<Services['clock'], 'now'> },
   accountId: string,
   amount: number,
   frozen = 0,

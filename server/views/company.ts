@@ -1,6 +1,7 @@
 import { both, define, widget } from './definition'
 
-const ABOUT = both(
+/** Who the house is, as an article. */
+export const ABOUT = both(
   '<p><img src="/pictures/banner/hop-field.svg" alt="A hop field at dusk" width="750" height="375"></p>' +
     '<h2>Small tanks, short ways</h2>' +
     '<p>Taproom began with one kettle on an island in the Pearl River and a promise: no beer is older than it needs to be. Today eight houses pour what the island brews.</p>' +

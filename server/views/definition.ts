@@ -29,7 +29,7 @@ export function widget(
 }
 
 /** Rises with every change of the definitions, so that clients swap what they keep. */
-const REV = '12'
+const REV = '13'
 
 /** A definition of the sandbox with the fields all of them have. */
 export function define(
@@ -74,6 +74,14 @@ export const missing = (...names: readonly string[]) => ({
     conditions: names.map((name) => ({ field: `route.${name}`, operator: 'isNull', value: true })),
   },
 })
+
+/** Of a widget that has nothing for who is not logged in: it takes no room that it would give back. */
+export const FOR_USERS = {
+  when: {
+    logicalOperator: 'and',
+    conditions: [{ field: 'session.isLoggedIn', operator: 'equal', value: true }],
+  },
+} as const
 
 /** Of a widget that is there only for who has this role (decision 0059). */
 export const forRole = (role: keyof NonNullable<UserRecord['roles']>) => ({

@@ -1,5 +1,5 @@
 import type { ViewDefinition } from '../../src/engine/contract'
-import { both, define, PRODUCT_SHOW, widget } from './definition'
+import { both, define, FOR_USERS, PRODUCT_SHOW, widget } from './definition'
 import { readingViews } from './reading'
 import { beersOf, goingOn, houses, scene, WAYS, way, ways } from './showcase'
 import { start as startPage } from './start'
@@ -222,6 +222,7 @@ const rank = define('/zero/rank', both('Ranking', '排行榜'), [
 const report = define('/zero/report', both('Reports', '数据报表'), [
   widget('statCards', 'wallet', {
     title: both('My wallet', '我的钱包'),
+    ...FOR_USERS,
     bind: { from: 'report', type: 'walletStats' },
   }),
   widget(

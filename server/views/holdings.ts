@@ -10,7 +10,10 @@ export const holdingViews = [
   define(
     '/order/review',
     both('Review', '评价'),
-    [widget('reviewForm', 'review', { required: true, fallback: done })],
+    [
+      widget('reviewHead', 'head'),
+      widget('reviewForm', 'review', { required: true, fallback: done }),
+    ],
     { ...LOGGED_IN, nav: { pullRefresh: false } },
   ),
   define(

@@ -1,9 +1,8 @@
 import { getOpenId, loginByMobile, loginPublic, register } from '../../src/features/login/contract'
 import { transfer } from '../../src/features/wallet/contract'
 import { listAccounts } from '../../src/features/wallet/contract-accounts'
-import { up as openWallets } from '../database/migrations/0090-wallets'
-import { openDatabase } from '../database/open'
 import { codeFor, sandbox, UNKNOWN } from '../login/testing/logins'
+import { pageCode } from '../login/testing/page-code'
 import { MEMBER } from '../testing/open-sandbox'
 
 const WAYS = [
@@ -25,7 +24,7 @@ const WAYS = [
   [
     'through the platform',
     async () => {
-      const { code } = await sandbox.post('/pay/wechat/login', { identity: 'guest' })
+      const code = await pageCode(sandbox, 'guest')
       const { openId } = (await sandbox.call(getOpenId, { query: { code } })).data
       return sandbox.call(loginPublic, { body: { openId, code } })
     },
@@ -51,23 +50,4 @@ test('who has just registered can be sent money', async () => {
   const move = { accountId: '100101', toMobile: UNKNOWN, amount: 500, payPassword: '135790' }
   const { data } = await sandbox.call(transfer, { body: { ...move, requestId: 'r1' } }, token)
   expect(data.amount).toBe(500)
-})
-
-test('an update opens what users lack, and touches what they have', async () => {
-  const { db, driver, close } = await openDatabase(':memory:')
-  driver.exec(`
-    insert into users (id, mobile, userName, nickName, avatar, sex, gradeId, isVerified, isAdmin,
-      parentId, createdAt, closedAt)
-      select column1, null, 'u' || column1, '{}', '', 0, 1, 0, 0, '', 0, column2
-      from (values ('1', null), ('2', null), ('3', 9));
-    insert into accounts values ('101', '1', 'balance', '{}', 77, 0, 'CNY');
-  `)
-  for (let times = 0; times < 2; times++) openWallets({ exec: (sql) => void driver.exec(sql) })
-  const rows = await db.selectFrom('accounts').selectAll().orderBy('userId').execute()
-  const held = rows.map(({ userId, kind, amount, currency }) => [userId, kind, amount, currency])
-  expect(held).toHaveLength(6)
-  expect(held).toContainEqual(['1', 'balance', 77, 'CNY'])
-  expect(held).toContainEqual(['2', 'points', 0, 'points'])
-  expect(rows.every(({ name }) => JSON.parse(name) !== null)).toBe(true)
-  await close()
 })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { packText } from '../database/l10n'
 import type { Database } from '../database/schema'
+import { retold, type Words } from '../seed/retelling'
 import type { Currency } from './rows'
 
 /** What every wallet has, in the order it is shown: `kind`, its currency, its name. */
@@ -14,7 +15,11 @@ export const ACCOUNT_KINDS = [
  * Opens the accounts of a user's wallet, in the transaction that makes the user: nobody is ever without.
  * Those that are there stay as they are.
  */
-export async function openAccounts(trx: Kysely<Database>, userId: string): Promise<void> {
+export async function openAccounts(
+  trx: Kysely<Database>,
+  userId: string,
+  words: Words,
+): Promise<void> {
   await trx
     .insertInto('accounts')
     .values(
@@ -23,7 +28,7 @@ export async function openAccounts(trx: Kysely<Database>, userId: string): Promi
         userId,
         kind,
         currency,
-        name: packText({ en, 'zh-Hans': zh }),
+        name: packText(retold({ en, 'zh-Hans': zh }, words)),
         amount: 0,
         frozen: 0,
       })),

@@ -43,4 +43,7 @@ test.each(['', '  ', '99999999', 'TAP', 'TAPZZZZZZZ', 'TAP12345678', 'BREW1', 'X
 test('the code of a number is short and reads the same for a number of any length', () => {
   expect(codeOf('1001')).toBe('TAPRT')
   expect(codeOf('5000000001001')).toBe(codeOf('1001'))
+  // Nine digits count: not the tenth from the right, and the ninth does.
+  expect(codeOf('7000001001')).toBe(codeOf('1001'))
+  expect(codeOf('7100001001')).toBe('TAP1NJD9L')
 })

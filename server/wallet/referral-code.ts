@@ -39,7 +39,9 @@ export async function inviterOf(
   const made = await db
     .selectFrom('users')
     .select('id')
-    .where(sql<boolean>`cast(substr(id, -9) as integer) = ${digits}`)
+    .where(
+      sql<boolean>`cast(case when length(id) > 9 then substr(id, length(id) - 8) else id end as bigint) = ${digits}`,
+    )
     .where('id', 'not in', (eb) => eb.selectFrom('wallet_overviews').select('userId'))
     .executeTakeFirst()
   return made?.id

@@ -7,8 +7,8 @@ import {
   OfflineStatus,
   submitOfflineRecharge,
 } from '../../src/features/wallet/contract'
-import { HEADER } from '../../src/http/headers'
 import { markPaid } from '../pay/settle'
+import { PNG, send } from '../storage/testing/uploads'
 import { NEWCOMER } from '../testing/open-sandbox'
 import { amountOf, BALANCE, EARNINGS, linesOf, sandbox, token } from './testing/open-wallet'
 
@@ -109,7 +109,6 @@ describe('a top-up', () => {
 })
 
 describe('a top-up by bank transfer', () => {
-  const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
   const begin = (amount = 50_000) =>
     sandbox.call(addOfflineRecharge, { body: { accountId: BALANCE, amount } }, token)
   const submit = (id: string, voucher: string, as = token) =>
@@ -117,16 +116,8 @@ describe('a top-up by bank transfer', () => {
   const review = (id: string, approve: boolean, reason?: string) =>
     sandbox.post('/sandbox/offline-recharges', { id, approve, reason })
 
-  async function upload(as = token): Promise<string> {
-    const body = new FormData()
-    body.append('file', new Blob([PNG], { type: 'image/png' }), 'slip.png')
-    const response = await sandbox.request('/main/basic/storageFile/upload', {
-      method: 'POST',
-      body,
-      headers: { [HEADER.authorization]: `Bearer ${as}` },
-    })
-    return (await response.json()).data.url
-  }
+  const upload = async (as = token): Promise<string> =>
+    (await send(sandbox, PNG, { token: as, name: 'slip.png' })).data.url
   async function waiting(): Promise<string> {
     const { id } = (await begin()).data
     expect((await submit(id, await upload())).data.status).toBe(OfflineStatus.Waiting)

@@ -4,7 +4,7 @@ import type { Word } from '../routing/navigator'
 import type { Json } from '../shared/json'
 import type { L10n, Locale, TextKey } from '../shared/l10n'
 import type { LogicalOperator, QueryOperator } from '../shared/query'
-import type { BoxStyle } from './read/compiled-widget'
+import type { BoxStyle, PaletteEntry } from './read/compiled-widget'
 
 /*
  * The contract between server, client and page builder (docs/view-definitions.md). Wire keys are those of
@@ -235,6 +235,8 @@ export interface WidgetDefinition<V extends Schema, C extends Schema> {
   }
   /** Room to keep while loading, px at base width 375; `given` is what the definition brings as its value. */
   readonly height: number | ((config: v.InferOutput<C>, given: unknown) => number)
+  /** What it takes beyond `height` on a window of 600 px or more, px at base width. */
+  readonly wider?: number
   /** `height` is a guess: in a browser what stands below is not shown before the widget is drawn. */
   readonly openEnd?: true
   /** Shape of what comes; without it a plain block of `height`. */
@@ -242,6 +244,8 @@ export interface WidgetDefinition<V extends Schema, C extends Schema> {
   readonly migrate?: (node: WidgetNode, from: number) => WidgetNode
   /** Shown in the gallery and rendered by tests. */
   readonly examples: Readonly<Record<string, Example<v.InferInput<V>, v.InferInput<C>>>>
+  /** Of a widget that a package brings: without it the palette of the page editor does not offer it. */
+  readonly palette?: PaletteEntry<v.InferInput<V>>
 }
 
 /** A node of the widget as a definition may have it, on a page of the gallery. */

@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/query-core'
-import { type ComponentType, createContext, useContext } from 'react'
+import { observable, reaction, runInAction } from 'mobx'
+import { type ComponentType, createContext, useContext, useEffect, useState } from 'react'
+import { without } from '../../taproom.config'
 import type { AnyEndpoint } from '../http/endpoint'
 import type { Recorder } from '../http/recorder'
 import type { Navigator } from '../routing/navigator'
+import { isWearable } from '../shared/colours'
 import type { PrivacyConsent } from '../shared/host'
 import type { HostPort, NewsMoment } from '../shared/host-port'
+import { hasOwn, isObject } from '../shared/json'
 import type { ImageUrl } from '../shared/url'
 import type { ActivityStore } from '../stores/activity-store'
 import type { KeptStore } from '../stores/kept-store'
@@ -12,6 +16,7 @@ import type { Persistence } from '../stores/persistence'
 import type { SessionStore } from '../stores/session-store'
 import type { SettingsStore } from '../stores/settings-store'
 import type { ViewStore } from '../stores/view-store'
+import { getConfigValue } from './calls'
 import type { Platform, Source } from './contract'
 import type { Scope } from './data/resolve'
 import type { PageInfo } from './page/page-context'
@@ -58,6 +63,8 @@ export interface Services {
   readonly knowsUser?: boolean
   /** Asks the server anew who the user is: what they are may have changed. Never rejects. */
   readonly renewUser?: () => Promise<void>
+  /** Pages and calls that nothing is drawn for (decision 0092). */
+  readonly lacks?: ReadonlySet<string>
   /** What the host tells people while the app is closed; mini-programs only. */
   readonly news?: {
     /** Asks once, within a tap, whether it may. Never rejects, and never holds up the tap for long. */
@@ -76,6 +83,76 @@ export interface Services {
   readonly recorder?: Recorder
   /** The host's privacy gate, where it has one. */
   readonly privacy?: PrivacyConsent
+}
+
+/** A start comes first, ms. */
+const AFTER_START = 4000
+
+/**
+ * What the build does without and the server lacks: as it said last time, and a while after the start as it says
+ * now. A server that says nothing lacks nothing; of one that cannot be asked is believed what it said before.
+ */
+export function openLacks(persistence: Persistence): ReadonlySet<string> {
+  const lacks = observable.set([...without, ...(persistence.read('lacks') ?? [])], { deep: false })
+  askLater('lacks', (said) => {
+    const names = isObject(said) && Array.isArray(said.names) ? said.names.map(String) : []
+    // What has not changed is not written again, since to write is to wait, and nothing is drawn anew for it.
+    if (String(persistence.read('lacks') ?? '') === String(names)) return
+    persistence.tryWrite('lacks', names)
+    runInAction(() => lacks.replace([...without, ...names]))
+  })
+  return lacks
+}
+
+/**
+ * The services as whoever draws is given them: others as soon as the server lacks something else than it said
+ * before, so that all who use them draw anew.
+ */
+export function useHeard(services: Services): Services {
+  const [heard, hear] = useState(services)
+  useEffect(
+    () =>
+      reaction(
+        () => [...(services.lacks ?? [])],
+        () => hear({ ...services }),
+      ),
+    [services],
+  )
+  return heard
+}
+
+/** Between two questions what is worn, ms: who has the app open sees a change without a start. */
+const LOOKS_AT_THEME = 60_000
+
+/**
+ * Has the app wear what the server says: as it said last time, a while after the start as it says now, and each
+ * minute again. A theme that the build does not know is not worn, nor is a colour that cannot be read, nor any
+ * when the server names none.
+ */
+export function followTheme(persistence: Persistence, settings: SettingsStore): void {
+  const wardrobe: object = JSON.parse(process.env.TARO_APP_WARDROBE || '{}')
+  const wear = (name: unknown) =>
+    settings.wear(
+      isWearable(name) || (typeof name === 'string' && hasOwn(wardrobe, name)) ? name : '',
+    )
+  wear(persistence.read('wears'))
+  const hear = (said: unknown) => {
+    wear(isObject(said) ? said.colour || said.name : '')
+    if ((persistence.read('wears') ?? '') !== settings.wears)
+      persistence.tryWrite('wears', settings.wears)
+  }
+  const ask = askLater('theme', hear)
+  setInterval(ask, LOOKS_AT_THEME)
+}
+
+/** Hears a record of the server's configuration, once the start is over; nothing while it cannot be asked. */
+function askLater(type: string, hear: (said: unknown) => void): () => Promise<void> {
+  const ask = () =>
+    getConfigValue({ query: { type } }, { background: true })
+      .then(hear)
+      .catch(() => {})
+  setTimeout(ask, AFTER_START)
+  return ask
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined)

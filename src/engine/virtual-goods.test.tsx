@@ -7,7 +7,7 @@ import { createTestServices, type FakeApi } from './testing/render-widget'
 
 // Point 16. In the browser's project these names are those of a browser: by their endings both
 // variants are under test on every host.
-const { useVirtualGoods } = jest.requireActual('./virtual-goods.tsx')
+const { useVirtualGoods, useOfferedLinks } = jest.requireActual('./virtual-goods.tsx')
 const browser = jest.requireActual('./virtual-goods.h5.tsx')
 
 const CALL = 'basic/autoConfig/getValue'
@@ -88,9 +88,44 @@ test('a browser sells at once and asks nothing', async () => {
   expect(calls).toEqual([])
 })
 
-test('a browser shows every link', () => {
-  const links = [{ url: '/asset/recharge' }]
-  expect(browser.useOfferedLinks(links)).toBe(links)
+describe.each([
+  ['a browser', browser.useOfferedLinks],
+  ['a mini-program', useOfferedLinks],
+])('%s', (_, hook) => {
+  const links = [
+    '/asset/recharge',
+    '/live/show?id=1',
+    '/views/index?url=/live/show',
+    '/tool/search',
+  ]
+
+  async function offered(lacks?: ReadonlySet<string>) {
+    const { services } = createTestServices()
+    let shown: readonly { readonly url: string }[] = []
+    function Asks() {
+      shown = hook(links.map((url) => ({ url })))
+      return null
+    }
+    const tree = (
+      <ServicesContext.Provider value={{ ...services, lacks }}>
+        <Asks />
+      </ServicesContext.Provider>
+    )
+    await act(async () => render(tree))
+    return shown.map(({ url }) => url)
+  }
+
+  test('shows every link where nothing is lacking', async () => {
+    expect(await offered()).toEqual(links)
+    expect(await offered(new Set())).toEqual(links)
+  })
+
+  test('shows none that leads to a page that the server lacks, however it is spelt', async () => {
+    expect(await offered(new Set(['/live/show', 'live/page']))).toEqual([
+      '/asset/recharge',
+      '/tool/search',
+    ])
+  })
 })
 
 test('what turns out to be no virtual goods asks nothing', async () => {

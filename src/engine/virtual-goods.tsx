@@ -1,7 +1,7 @@
 import { useTranslate } from '../i18n'
 import { findRoute } from '../routing/derive'
 import type { RoutePath } from '../routing/table'
-import { parseUrl } from '../routing/url'
+import { pageOf, parseUrl } from '../routing/url'
 import { EmptyState } from '../ui/states/states'
 import { getConfigValue } from './calls'
 import { useQuery } from './data/queries'
@@ -101,11 +101,15 @@ export function useInvestment(needed = true): VirtualGoods {
   return useSwitch('investment', platform, needed && platform !== 'h5')
 }
 
-/** The links that may be shown here: where something is hidden, without those that lead to it. */
+/**
+ * The links that may be shown here: where something is hidden, without those that lead to it, and without those
+ * to pages that the server lacks.
+ */
 export function useOfferedLinks<T extends { readonly url: string }>(
-  links: readonly T[],
+  all: readonly T[],
 ): readonly T[] {
-  const { host } = useServices()
+  const { host, lacks } = useServices()
+  const links = lacks?.size ? all.filter(({ url }) => !lacks.has(pageOf(url))) : all
   const some = host.device.os === 'ios' && links.some(({ url }) => leadsToVirtualGoods(url))
   const goods = useVirtualGoods(some)
   const investment = useInvestment(links.some(({ url }) => leadsToInvestment(url)))

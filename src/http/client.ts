@@ -1,3 +1,4 @@
+import { envelopes } from '../../taproom.config'
 import {
   ClockSkewError,
   ContractError,
@@ -6,8 +7,8 @@ import {
   SessionRenewedError,
   toApiError,
 } from '../errors'
-import { isObject } from '../shared/json'
 import {
+  fieldsOf,
   newRequestId,
   type Signer,
   type Transport,
@@ -18,33 +19,7 @@ import type { HostName, HttpClient, HttpRequest, Query } from './endpoint'
 import { buildHeaders, type DeviceHeaders, type SessionHeaders } from './headers'
 import { shareInFlight, withRetry, withTimeout } from './in-flight'
 
-interface Opened {
-  readonly ok: boolean
-  readonly code: number
-  readonly data: unknown
-  readonly time?: number | undefined
-}
-const OK = 200
 const REFUSED = 400
-const fieldsOf = (body: unknown) => (isObject(body) ? body : {})
-
-const open: Record<HostName, (response: TransportResponse) => Opened | undefined> = {
-  /** Main host: code 200, result in data. A refusal may carry the server's time in seconds. */
-  main({ body }) {
-    const { code, data, time } = fieldsOf(body)
-    if (typeof code !== 'number') return undefined
-    return { ok: code === OK, code, data, time: typeof time === 'number' ? time : undefined }
-  },
-  /** Generic host: status 1, result in result. */
-  generic({ body, status }) {
-    const { status: own, result } = fieldsOf(body)
-    if (typeof own !== 'number') return undefined
-    // The envelope's own number, unless the gateway in front of it refused.
-    return { ok: own === 1, code: status >= REFUSED ? status : own, data: result }
-  },
-  // The chat host has no envelope: the HTTP status speaks, the body is the answer.
-  chat: ({ body, status }) => ({ ok: status >= OK && status < 300, code: status, data: body }),
-}
 
 /**
  * Takes the data out of a response.
@@ -56,12 +31,12 @@ export function openEnvelope(
   response: TransportResponse,
 ): unknown {
   const { status, body } = response
-  const opened = open[host](response)
+  const opened = envelopes[host](response)
   if (opened?.ok) return opened.data
   // A gateway's HTML or JSON, an empty body: its status speaks, and its message if it has one.
   const code = opened ? opened.code : status
   if (!opened && code < REFUSED) throw new ContractError(path, ['the body is no envelope'])
-  const { message } = fieldsOf(body)
+  const { message } = opened ?? fieldsOf(body)
   throw toApiError(path, code, typeof message === 'string' ? message : '', opened?.time)
 }
 

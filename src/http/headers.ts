@@ -1,33 +1,9 @@
+import { headers as HEADER } from '../../taproom.config'
 import type { Credentials, Method, Signer } from '../shared/transport'
 import type { HostName } from './endpoint'
 
-/**
- * The headers of client spec §7 under the names of point 6. An operator whose gateway wants
- * other names changes them here and nowhere else.
- */
-export const HEADER = {
-  timestamp: 'timestamp',
-  authorization: 'Authorization',
-  token: 'token',
-  tenant: 'tenant',
-  merchantId: 'merchantId',
-  filter: 'filter',
-  expires: 'expires',
-  regionId: 'regionId',
-  isMobile: 'isMobile',
-  userToken: 'userToken',
-  userId: 'userId',
-  project: 'project',
-  clientUrl: 'clientUrl',
-  clientType: 'clientType',
-  appType: 'appType',
-  sign: 'sign',
-  tokenLogin: 'tokenLogin',
-  /** Not of the specification: what makes two signatures of the same call two (point 7). */
-  nonce: 'nonce',
-  /** Not of the specification: the language the app shows, so that the server answers in it. */
-  language: 'Accept-Language',
-} as const
+/** Their names are the adopter's (taproom.config.ts). */
+export { headers as HEADER } from '../../taproom.config'
 
 /** The part of the session that goes into headers. */
 export interface SessionHeaders {

@@ -28,6 +28,9 @@ const upload = endpoint({
   multipart: true,
 })
 
+/** The address of an upload of which a part can be cut: one that is not private. */
+export const CUTTABLE = /^\/files\/[^/]+$/
+
 /** See there; what is sent is a form, which shows how far it is. */
 export const uploadFile: typeof upload = Object.assign(
   async (...[input, options]: Parameters<typeof upload>) => {

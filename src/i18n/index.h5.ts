@@ -23,12 +23,16 @@ interface Language {
 /** A browser loads the language it shows; index.html preloads the likely one beside the app. */
 export type TextSources = Readonly<Record<Locale, Language>>
 
+/** What few pages say, and the home page need not know of: it comes with them. */
+export type OwnTexts = Readonly<Record<Locale, () => Promise<Texts>>>
+
 /** Loads a language in parts, each once. */
 export class LanguageLoader {
   sources: TextSources | undefined
   /** The last choice; it is shown when its texts are there. */
   wanted: Locale = FALLBACK_LOCALE
   private readonly loaded = new Set<string>()
+  private readonly own = new Set<OwnTexts>()
 
   /** Makes a part of a language available. @throws what `import()` throws without a network. */
   async load(locale: Locale, part: keyof Language): Promise<void> {
@@ -39,12 +43,23 @@ export class LanguageLoader {
     this.loaded.add(locale + part)
   }
 
+  /** Has texts of pages come with the language that is shown, from now on. @throws see `load`. */
+  bring(own: OwnTexts): Promise<unknown> {
+    this.own.add(own)
+    return this.loadOwn(this.wanted)
+  }
+
+  private loadOwn(locale: Locale): Promise<unknown> {
+    return Promise.all([...this.own].map(async (own) => addTexts(locale, await own[locale]())))
+  }
+
   /** Loads a language and shows it, unless another one was chosen since, or there is no network. */
   async changeTo(locale: Locale): Promise<void> {
     this.wanted = locale
     if (this.has(locale) && locale === shownLocale()) return
     try {
       await this.load(locale, 'all')
+      await this.loadOwn(locale)
     } catch {
       return
     }
@@ -86,6 +101,9 @@ export function initI18n(locale: Locale): void {
  * without a network the language stays as it is.
  */
 export const changeLocale = (locale: Locale): Promise<void> => loader.changeTo(locale)
+
+/** Brings what a page says of its own, in the language on screen and in each that is chosen later. @throws see `loadTexts`. */
+export const bringTexts = async (own: OwnTexts): Promise<unknown> => loader.bring(own)
 
 /** Makes a language available that is not the app's. @throws what `import()` throws without a network. */
 export const loadTexts = (locale: Locale): Promise<void> => loader.load(locale, 'all')

@@ -88,3 +88,30 @@ test('a page waits for its texts and hears that there is no network', async () =
   loads[0]?.fail()
   await expect(page).rejects.toThrow('no network')
 })
+
+test('what a page says of its own comes in the language on screen, and before another one is shown', async () => {
+  const { loader, loads } = slow()
+  const asked: string[] = []
+  const own = (locale: string) => async () => {
+    asked.push(locale)
+    return { own: `${locale} own` }
+  }
+  await loader.bring({ en: own('en'), 'zh-Hans': own('zh') })
+  expect([say('own'), asked]).toEqual(['en own', ['en']])
+  const changed = loader.changeTo('zh-Hans')
+  loads[0]?.arrive()
+  await changed
+  expect([say('own'), asked]).toEqual(['zh own', ['en', 'zh']])
+})
+
+test('without what a page says of its own a language is not shown', async () => {
+  const { loader, loads } = slow()
+  await loader.bring({
+    en: async () => ({ own: 'en own' }),
+    'zh-Hans': () => Promise.reject(new Error('no network')),
+  })
+  const changed = loader.changeTo('zh-Hans')
+  loads[0]?.arrive()
+  await changed
+  expect(shownLocale()).toBe('en')
+})

@@ -1,8 +1,10 @@
 import { type AnyWidget, createRegistry } from '../engine/contract'
 import { about, appUpdate } from '../features/app/widgets/about'
 import { settingsPanel } from '../features/app/widgets/settings-panel'
+import { loadCropSheet } from '../features/builder'
 import { chatList } from '../features/chat/widgets/chat'
 import { feed } from '../features/content/widgets/feed'
+import { framing } from '../features/form'
 import { form } from '../features/form/widgets/form'
 import { identity } from '../features/identity/widgets/identity'
 import { bindMobile, loginForm, registerForm } from '../features/login/widgets/login-form'
@@ -20,6 +22,9 @@ import { baseWidgets } from './base'
 import { addCoreTexts } from './texts/add-core'
 
 addCoreTexts()
+// In mini-programs its code and words lie in the package of the page editor alone.
+if (process.env.TARO_ENV !== 'weapp' && process.env.TARO_ENV !== 'alipay')
+  framing.load = loadCropSheet
 
 export const accountWidgets: readonly AnyWidget[] = [
   about,

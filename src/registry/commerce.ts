@@ -1,3 +1,4 @@
+import * as own from '../../taproom.widgets'
 import { type AnyWidget, createRegistry } from '../engine/contract'
 import { addressList } from '../features/address/widgets/address-list'
 import { appUpdate } from '../features/app/widgets/about'
@@ -54,7 +55,7 @@ import { afterSaleDetail, afterSaleForm, afterSaleList } from '../features/order
 import { orderConfirm } from '../features/order/widgets/order-confirm'
 import { orderDetail } from '../features/order/widgets/order-detail'
 import { orderList } from '../features/order/widgets/order-list'
-import { ownReviews, reviewForm } from '../features/order/widgets/review'
+import { ownReviews, reviewForm, reviewHead } from '../features/order/widgets/review'
 import { payPanel } from '../features/pay/widgets/pay-panel'
 import { payResult } from '../features/pay/widgets/pay-result'
 import { cityPicker, map } from '../features/place/widgets/places'
@@ -135,6 +136,7 @@ export const commerceWidgets: readonly AnyWidget[] = [
   orderList,
   ownReviews,
   reviewForm,
+  reviewHead,
   packageDetail,
   packageList,
   packagePurchase,
@@ -190,6 +192,8 @@ export const commerceWidgets: readonly AnyWidget[] = [
   video,
   videoDetail,
   videoList,
+  // Of packages, if the adopter has any.
+  ...Object.values<AnyWidget>(own),
 ]
 
 /** Everything a page of the shop, the wallet or a merchant may show. Imported by subpackages only. */

@@ -33,6 +33,13 @@ export function viewKeyOf(route: Route, query: Readonly<Record<string, string>>)
   return route.path
 }
 
+/** The page that an address opens, or whose definition it shows: `/views/index?url=/a&id=1` is `/a`. */
+export function pageOf(url: string): string {
+  const { path, query } = parseUrl(url)
+  const shown = query.url?.startsWith('/') ? parseUrl(query.url).path : path
+  return findRoute(shown)?.path ?? shown
+}
+
 function splitOnce(text: string, separator: string): string[] {
   const at = text.indexOf(separator)
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]

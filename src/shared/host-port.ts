@@ -187,8 +187,8 @@ export interface ComingPage {
 export interface CodeAhead {
   /** Settles when the first page has loaded: what is asked for before that holds its end up. */
   calm(): Promise<unknown>
-  /** The module of the page of a public path. */
-  page(path: string): Promise<unknown>
+  /** The module of the page of a public path; beside it travels what is known to draw the definition of `key`. */
+  page(path: string, key: string): Promise<unknown>
   /** Whatever `load` loads. */
   part<T>(load: () => T): T
 }

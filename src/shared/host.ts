@@ -27,7 +27,10 @@ export interface BrowserLogin {
 export interface HostChrome {
   setTitle(title: string): void
   setTabTexts(texts: readonly string[]): void
-  setDark(dark: boolean): void
+  /** @param wears the brand's theme, or the colour, that is worn; nothing or empty for its own colours. */
+  setDark(dark: boolean, wears?: string): void
+  /** Nothing outside the pages moves that need not, where the app draws it. */
+  setStill(still: boolean): void
   /** The language of what is read out and of the fonts chosen, where the host knows one. */
   setLanguage(locale: string): void
 }
@@ -102,9 +105,14 @@ export type MediaKind = 'image' | 'file'
  * Lets the user choose pictures or files. Empty when they choose none.
  *
  * @param count how many at most; 9 pictures or 100 files unless told otherwise (client spec §5).
+ * @param shape width by height of where a picture will be shown: a host with a cutter of its own opens it.
  * @throws UnsupportedError on a host without such files; HostError when the host refuses.
  */
-export type ChooseMedia = (kind: MediaKind, count?: number) => Promise<readonly LocalFile[]>
+export type ChooseMedia = (
+  kind: MediaKind,
+  count?: number,
+  shape?: number,
+) => Promise<readonly LocalFile[]>
 
 /** Signed parameters, as the server returns them. */
 export interface WechatPayParams {

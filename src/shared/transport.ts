@@ -1,3 +1,5 @@
+import { isObject } from './json'
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export interface TransportRequest {
@@ -42,6 +44,64 @@ export interface TransportResponse {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
 }
+
+/** What an answer says once it is open. */
+export interface Opened {
+  readonly ok: boolean
+  /** As HTTP's statuses mean it where it is a refusal: 401, 404, 412 move the app (src/errors). */
+  readonly code: number
+  readonly data: unknown
+  /** What is said to people about a refusal. */
+  readonly message?: unknown
+  /** Seconds since 1970 by the server, where a refusal tells. */
+  readonly time?: number | undefined
+}
+
+/** Opens answers of one server; undefined for what is none of its envelopes. Must not throw. */
+export type Envelope = (response: TransportResponse) => Opened | undefined
+
+const OK = 200
+const REFUSED = 400
+/** Of an answer that is no object: none. */
+export const fieldsOf = (body: unknown) => (isObject(body) ? body : {})
+
+interface EnvelopeNames {
+  /** The field whose number says how it went, and which number is a yes. */
+  readonly code: string
+  readonly ok: number
+  /** The field that holds what was asked for. */
+  readonly data: string
+  /** The field with the words of a refusal; `message` unless given. */
+  readonly message?: string
+  /** The field with the server's time. */
+  readonly time?: string
+  /** HTTP's status counts where it refuses. */
+  readonly gateway?: true
+}
+
+/** An envelope whose number says how it went: `{ code: 200, message: '', data: … }`. */
+export const envelopeOf =
+  ({ code: name, ok, data, message = 'message', time = '', gateway }: EnvelopeNames): Envelope =>
+  ({ body, status }) => {
+    const fields = fieldsOf(body)
+    const { [name]: code, [time]: told } = fields
+    if (typeof code !== 'number') return undefined
+    return {
+      ok: code === ok,
+      code: gateway && status >= REFUSED ? status : code,
+      data: fields[data],
+      message: fields[message],
+      time: typeof told === 'number' ? told : undefined,
+    }
+  }
+
+/** No envelope: HTTP's status speaks, and the body is the answer. */
+export const bareEnvelope: Envelope = ({ body, status }) => ({
+  ok: status >= OK && status < 300,
+  code: status,
+  data: body,
+  message: fieldsOf(body).message,
+})
 
 /** What a platform must offer to carry a request. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>

@@ -48,13 +48,29 @@ export function isSearchUrl(url: string): boolean {
  */
 export const OWN_PATH: RegExp = /^\/(?![/\\])[^\\\t\n\r]*$/
 
+/** How the address of a cut ends: left, top, width and height, px, and the focus, per cent of that. */
+const CUT = /\.\d+_\d+_\d+_\d+_(\d+)_(\d+)\.\w+/
+
+/**
+ * The point that stays in view wherever a picture is cut to another shape, as `object-position` says it.
+ *
+ * @param src address of a picture.
+ * @returns undefined where none was set.
+ */
+export function focusIn(src: string): string | undefined {
+  const [, x, y] = CUT.exec(src) ?? []
+  return x && `${x}% ${y}%`
+}
+
 /**
  * The address of a picture: paths get the main host, `data:` and `https:` stay, anything else
  * (`javascript:`, `//host`, `/\host`) is empty.
  *
  * @param width shown width in px; the server sends that many device pixels.
+ * @param shape width by height of where it is shown: the server cuts a picture that has a focus around it, for
+ * hosts that would keep the middle. Give it with `width`.
  */
-export type ImageUrl = (path: string, width?: number) => string
+export type ImageUrl = (path: string, width?: number, shape?: number) => string
 
 /**
  * Makes the addresses of pictures, which are paths on the main host.
@@ -64,10 +80,11 @@ export type ImageUrl = (path: string, width?: number) => string
 export function imageUrls(hostOrigin: string, pixelRatio: number): ImageUrl {
   const origin = hostOrigin.replace(/\/$/, '')
   const ratio = Math.min(3, Math.max(1, pixelRatio))
-  return (path, width) => {
+  return (path, width, shape) => {
     if (OWN_PATH.test(path)) {
       const size = width === undefined ? '' : `?w=${Math.round(width * ratio)}`
-      return origin + path + size
+      const cut = shape && size && CUT.test(path) ? `&r=${Math.round(shape * 100)}` : ''
+      return origin + path + size + cut
     }
     return /^(https:\/\/|data:image\/)/i.test(path) ? path : ''
   }

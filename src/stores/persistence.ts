@@ -29,6 +29,10 @@ export interface StorageSchema {
   /** Searches for products that no server has; of another kind of thing under its own name. */
   searchHistory: readonly string[]
   [history: `searchHistory_${string}`]: readonly string[]
+  /** What the server said that it lacks (decision 0092). */
+  lacks: readonly string[]
+  /** The theme of the brand that it said is worn (decision 0091). */
+  wears: string
   /** How lists of products lie. */
   listLayout: 'grid' | 'rows'
   /** Places chosen before, newest first. */
@@ -45,8 +49,8 @@ export interface StorageSchema {
   drafts: unknown
   /** What went wrong and the server has not been told yet. */
   problems: unknown
-  /** What waits to be sent, by request id, and which window sends it (decision 0076). */
-  [waiting: `outbox_${string}`]: unknown
+  /** What waits to be sent, and which window sends it (decision 0076); what can be undone (decision 0127). */
+  [waiting: `outbox_${string}` | `steps_${string}`]: unknown
   [lease: `outboxLease_${string}`]: { readonly owner: string; readonly until: number }
 }
 export type StorageKey = keyof StorageSchema
@@ -93,10 +97,7 @@ const mendDrafts: Mend = (value) => {
 }
 const isPopup: Fits = (value) => Array.isArray(value) && value.length === 2 && value.every(isText)
 
-/**
- * What a value must be to be one: another release may have kept something else under its key. `session`
- * and `settings` are read by their stores.
- */
+/** What a value must be to be one, whichever release kept it. `session` and `settings` are their stores'. */
 const MENDS: Readonly<Record<string, Mend>> = {
   account: only(isRecord({ mobile: isText })),
   merchant: only(isRecord({ id: isText })),
@@ -117,6 +118,8 @@ const MENDS: Readonly<Record<string, Mend>> = {
   wechat_openId: only(isText),
   wechat_sessionKey: only(isText),
   searchHistory: listOf(isText),
+  lacks: listOf(isText),
+  wears: only(isText),
   recentCities: listOf(isRecord({ regionId: isText, name: isText })),
   popups: listOf(isPopup),
   toldNoDatabase: only((value) => value === true),
@@ -141,6 +144,7 @@ const KEPT_AFTER_401: readonly string[] = [
   'transfers',
   'newsAnswers',
   'toldNoDatabase',
+  'wears',
 ]
 const [KEY_BYTES, NONCE_BYTES] = [32, 12]
 
@@ -244,9 +248,7 @@ export function createPersistence({
         return undefined
       }
     },
-    write(name, value) {
-      put(LOCAL_KEY_PREFIX + name, encrypt(JSON.stringify(value)))
-    },
+    write: (name, value) => put(LOCAL_KEY_PREFIX + name, encrypt(JSON.stringify(value))),
     tryWrite(name, value) {
       try {
         persistence.write(name, value)
@@ -254,14 +256,12 @@ export function createPersistence({
         // It lives until the app closes.
       }
     },
-    remove(name) {
-      raw.remove(LOCAL_KEY_PREFIX + name)
-    },
+    remove: (name) => raw.remove(LOCAL_KEY_PREFIX + name),
     names: (prefix) => namesWith(LOCAL_KEY_PREFIX + prefix),
     clear({ keepAccount = false } = {}) {
       for (const name of namesWith(LOCAL_KEY_PREFIX)) {
         if (name === INSTALLATION || (views && isView(LOCAL_KEY_PREFIX + name))) continue
-        if (keepAccount && (KEPT_AFTER_401.includes(name) || name.startsWith('pay_'))) continue
+        if (keepAccount && (KEPT_AFTER_401.includes(name) || /^(pay|steps)_/.test(name))) continue
         raw.remove(LOCAL_KEY_PREFIX + name)
       }
       // Behind the app: a start does not wait until each of them is removed.

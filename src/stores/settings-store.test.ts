@@ -43,6 +43,19 @@ test.each([
   expect(settings.isDark).toBe(dark)
 })
 
+test('less motion is as the system has it until it is chosen here, and lasts over a restart', () => {
+  const { raw, settings } = open()
+  settings.setSystemIsStill(true)
+  expect(settings.lessMotion).toBe(true)
+  settings.setSystemIsStill(false)
+  expect(settings.lessMotion).toBe(false)
+  settings.setLessMotion(true)
+  expect(open(raw).settings.lessMotion).toBe(true)
+  settings.setLessMotion(false)
+  settings.setSystemIsStill(true)
+  expect(settings.lessMotion).toBe(false)
+})
+
 test('settings outlive a logout', () => {
   const { raw, persistence, settings } = open()
   settings.setTheme('dark')

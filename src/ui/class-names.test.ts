@@ -16,8 +16,8 @@ function foldersByBlock(): Map<string, Set<string>> {
   return found
 }
 
-/** Press feedback is the app's; what browsers add to it is the primitive's. */
-const SHARED = ['tp-press']
+/** Press feedback is the app's; what browsers add to it is the primitive's. What moves says how it stands still. */
+const SHARED = ['tp-press', 'tp-still']
 
 test('no two components style one class', () => {
   const shared = [...foldersByBlock()].filter(

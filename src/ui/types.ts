@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { WatchNear } from '../shared/host'
 import type { IconName } from './icon/icons'
 import type { ListFooterProps } from './states/states'
@@ -188,6 +188,31 @@ export interface SwipeRowProps {
    * must be possible by a button as well, since neither a keyboard nor a screen reader finds them here.
    */
   readonly actions: readonly SwipeAction[]
+  readonly children?: ReactNode
+}
+
+/** Where a finger lies on an area, in fractions of its width and height. */
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+export interface HandAreaProps {
+  readonly className?: string
+  /** Percentages, as of a picture's shape. */
+  readonly style?: CSSProperties
+  /** What is moved, and by what; read aloud. */
+  readonly label: string
+  /** px it is wide and high; for hosts that do not tell, browsers measure it. */
+  readonly width: number
+  readonly height: number
+  /** Where its one or two fingers lay before and lie now. */
+  readonly onDrag: (before: readonly Spot[], now: readonly Spot[]) => void
+  /** A press that moved nothing. Browsers only: hosts do not tell where the area lies. */
+  readonly onPoint: (spot: Spot) => void
+  /** By an arrow, in steps; by plus, minus or a wheel, larger above 0. Browsers only. */
+  readonly onStep: (right: number, down: number) => void
+  readonly onZoom: (steps: number) => void
   readonly children?: ReactNode
 }
 

@@ -59,7 +59,7 @@ export const sms =
 
 /** WeChat has handed a code with a known name to the member's phone. */
 const hostCode =
-  (purpose: 'login' | 'phone') =>
+  (purpose: 'login' | 'page' | 'phone') =>
   ({ db, clock }: Services) =>
     db
       .insertInto('gateway_codes')
@@ -86,6 +86,15 @@ export const proved = ({ db, clock }: Services) =>
     })
     .execute()
 
+const HANDLE = 'a handle'
+
+/** And has given out a handle for that login. */
+const loggedIn = ({ db }: Services) =>
+  db
+    .insertInto('social_sessions')
+    .values({ openId: OPEN_ID, handle: HANDLE, sessionKey: '', gateway: 'wechat' })
+    .execute()
+
 /** Who somebody is: logins of every kind. */
 export const accountRows: readonly Row[] = [
   {
@@ -110,8 +119,11 @@ export const accountRows: readonly Row[] = [
   },
   {
     call: getPhone,
-    before: hostCode('phone'),
-    input: { body: { code: 'wx-code', data: '', iv: '', sessionKey: '' } },
+    before: async (services) => {
+      await hostCode('phone')(services)
+      await loggedIn(services)
+    },
+    input: { body: { code: 'wx-code', data: '', iv: '', sessionKey: HANDLE } },
     sends: 'POST basic/authMp/getPhone',
     answers: { mobile: MEMBER },
   },
@@ -135,10 +147,10 @@ export const accountRows: readonly Row[] = [
   },
   {
     call: getOpenId,
-    before: hostCode('login'),
+    before: hostCode('page'),
     input: { query: { code: 'wx-code' } },
     sends: 'GET asset/wechat/getOpenId?code=wx-code',
-    answers: { openId: OPEN_ID },
+    answers: { openId: openIdOf('official', 'member') },
   },
   {
     call: loginByOpenId,

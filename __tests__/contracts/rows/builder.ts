@@ -19,6 +19,7 @@ import {
   unpublish,
 } from '../../../src/features/builder/contract-editor'
 import {
+  cutPicture,
   deleteAsset,
   deleteTemplate,
   getCatalogue,
@@ -28,6 +29,7 @@ import {
   pageTemplates,
   saveAsset,
   saveTemplate,
+  showCut,
 } from '../../../src/features/builder/contract-library'
 import type { Row } from '../harness'
 
@@ -126,7 +128,15 @@ export const kept = async ({ db, clock }: Services) => {
   const bytes = new Uint8Array([1])
   await db
     .insertInto('files')
-    .values({ ...own, id: '996201', kind: 'file', name: 'a.png', type: 'image/png', bytes })
+    .values({
+      ...own,
+      id: '996201',
+      kind: 'file',
+      name: 'a.png',
+      type: 'image/png',
+      bytes,
+      size: 1,
+    })
     .execute()
 }
 const PART = { config: { type: 'text', id: 'a' }, value: 'One' }
@@ -135,7 +145,49 @@ const ASSET = expect.objectContaining({ id: '996201', url: '/files/996201.png', 
 
 const waits = expect.objectContaining({ id: '996001', kind: 'publish', version: 1, endsAt: null })
 
+const PICTURE = '/files/77.png'
+const WHOLE = { crop: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 0.5 } }
+
+/** The member has uploaded a picture. */
+const uploaded = ({ db }: Services) =>
+  db
+    .insertInto('files')
+    .values({
+      id: '77',
+      userId: '1001',
+      kind: 'file',
+      name: 'hops.png',
+      type: 'image/png',
+      bytes: new Uint8Array(),
+      width: 400,
+      height: 200,
+      createdAt: 1,
+    })
+    .execute()
+
 export const builderRows: readonly Row[] = [
+  {
+    call: showCut,
+    as: 'member',
+    before: uploaded,
+    input: { query: { url: PICTURE } },
+    sends: `GET basic/storageFile/cut?url=${encodeURIComponent(PICTURE)}`,
+    answers: { url: PICTURE, width: 400, height: 200, least: 80, ...WHOLE },
+  },
+  {
+    call: cutPicture,
+    as: 'member',
+    before: uploaded,
+    input: {
+      body: {
+        url: PICTURE,
+        crop: { x: 0.25, y: 0, width: 0.5, height: 1 },
+        focus: { x: 0.3, y: 0.5 },
+      },
+    },
+    sends: 'POST basic/storageFile/cut',
+    answers: { url: '/files/77.100_0_200_200_10_50.png' },
+  },
   {
     call: pageEditedPages,
     as: 'owner',

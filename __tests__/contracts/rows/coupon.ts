@@ -13,6 +13,7 @@ const FIRST_ROUND = {
   left: 491,
   total: 500,
   storeId: '',
+  storeName: '',
   usedAt: null,
   orderId: '',
   state: 0,

@@ -38,6 +38,7 @@ export const memberRows: readonly Row[] = [
       grades: expect.arrayContaining([some({ id: 4, memberPercent: 8, freeFrom: 0 })]),
       birthday: '',
       canClaimBirthday: false,
+      standing: { gradeId: 2, experience: 412, orders: 4, bought: { '2': 2 }, unpaid: {}, now: N },
     },
   },
   {

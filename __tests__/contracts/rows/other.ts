@@ -46,12 +46,17 @@ const received: Row['before'] = async ({ db }) => {
     .execute()
 }
 
-/** Two pieces of 20011 lie in the member's cart. */
-const filled: Row['before'] = ({ db }) =>
-  db
+/** Nobody has anything in a cart. */
+const empty = ({ db }: Services) => db.deleteFrom('cart_lines').execute()
+
+/** Two pieces of 20011 are all that lies in the member's cart. */
+async function filled(services: Services) {
+  await empty(services)
+  await services.db
     .insertInto('cart_lines')
     .values({ userId: '1001', productId: '2001', skuId: '20011', count: 2, createdAt: 1 })
     .execute()
+}
 
 const NOTHING = { front: '', back: '', reason: '', submittedAt: 0 }
 const SIDES = {
@@ -77,6 +82,7 @@ export const otherRows: readonly Row[] = [
   {
     call: addToCart,
     as: 'member',
+    before: empty,
     input: { body: { productId: '2001', skuId: '20011', count: 2 } },
     sends: 'POST product/productShow/addCart',
     answers: 2,
@@ -213,6 +219,7 @@ export const otherRows: readonly Row[] = [
         'brand',
         'reports',
         'webHosts',
+        'theme',
         'service',
       ],
       lists: ['grade', 'package', 'notice'],

@@ -33,6 +33,7 @@ export const peopleRows: readonly Row[] = [
           grade: 'Taster',
           level: 1,
           spent: 0,
+          weeks: [0, 0, 0, 0, 0, 0],
           team: 0,
           inviter: '',
           createdAt: expect.any(Number),

@@ -1,4 +1,6 @@
 import '@testing-library/jest-dom'
+import { variablesOf } from '../../../config/adoption'
+import { settings } from '../../../taproom.config'
 
 /** What Taro's build writes into the code in place of these names. */
 Object.assign(globalThis, {
@@ -14,7 +16,7 @@ Object.assign(globalThis, {
   defineAppConfig: (config: unknown) => config,
   definePageConfig: (config: unknown) => config,
 })
-Object.assign(process.env, { TARO_ENV: 'h5', TARO_PLATFORM: 'web' })
+Object.assign(process.env, { TARO_ENV: 'h5', TARO_PLATFORM: 'web', ...variablesOf(settings) })
 process.env.SUPPORT_TARO_POLYFILL = 'disabled'
 
 window.matchMedia ??= (query: string) =>

@@ -26,6 +26,25 @@ export const DATA_ROWS: readonly Row[] = [
     'data.$sources.stock',
     page([menu()], { data: { $sources: { stock: { from: 'light', table: 'beer' } } } }),
   ],
+  // What each source cannot do without (docs/view-definitions.md).
+  ...(
+    [
+      ['route', 'path'],
+      ['page', 'path'],
+      ['report', 'type'],
+      ['relation', 'type'],
+      ['list', 'type'],
+      ['config', 'type'],
+      ['enum', 'name'],
+    ] as const
+  ).map(
+    ([from, field]): Row => [
+      'source',
+      page([list({ from })]),
+      'widgets.0.config.bind',
+      page([list({ from, [field]: 'order' })]),
+    ],
+  ),
   [
     'source-unused',
     page([menu()], { data: { $sources: { stock: { from: 'report', type: 'market' } } } }),

@@ -130,6 +130,12 @@ export const PAGE_ROWS: readonly Row[] = [
     page([hidden(['weapp'])]),
   ],
   [
+    'host-unknown',
+    meta({ schema: 1, platforms: 'h5' }),
+    'data.$meta.platforms',
+    meta({ schema: 1, platforms: ['h5'] }),
+  ],
+  [
     'host-never',
     page([hidden(['h5']), menu({ id: 'other' })], {
       data: { $meta: { schema: 1, platforms: ['h5'] } },
@@ -168,4 +174,13 @@ export const PAGE_ROWS: readonly Row[] = [
     'widgets',
     page([menu()]),
   ],
+  // One language suffices, whichever it is.
+  ...[both('Beer', '长'.repeat(1500)), both('Longer'.repeat(800), '啤酒')].map(
+    (long): Row => [
+      'first-draw-heavy',
+      page([menu({}, { value: Array.from({ length: 20 }, (_, id) => ({ id, title: long })) })]),
+      'widgets',
+      page([menu({}, { value: Array.from({ length: 20 }, (_, id) => ({ id, title })) })]),
+    ],
+  ),
 ]

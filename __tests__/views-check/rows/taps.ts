@@ -117,4 +117,10 @@ export const TAPS_ROWS: readonly Row[] = [
     'widgets.0.value.0.url',
     page([grid(1, { url: '/user/address' })]),
   ],
+  [
+    'url-lacking',
+    page([grid(1, { url: '/views/index?url=/live/index' })]),
+    'widgets.0.value.0.url',
+    page([grid(1, { url: '/user/address' })]),
+  ],
 ]

@@ -30,7 +30,7 @@ const EXTENSIONS = Object.fromEntries(Object.entries(TYPES).map(([end, type]) =>
 
 /** A grey picture of eight by eight pixels, for choosers that were given nothing. */
 const DEFAULT_PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGNoaGjAihiGlgQA4IFgAfIxtyEAAAAASUVORK5CYII=',
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAD0lEQVQImWPowAEYhpYEANsRZgE07zdlAAAAAElFTkSuQmCC',
   'base64',
 )
 

@@ -4,7 +4,7 @@ import { pageAfterSales } from '../../../src/features/order/contract-after'
 import { requestPay } from '../../../src/features/pay/contract'
 import { MEMBER, PASSWORD } from '../app'
 import { receive, sendBack } from './buying'
-import { button, found, heading, radio, seen, text, view } from './hand'
+import { button, found, heading, radio, row, seen, text, view } from './hand'
 import { decide, desk, resend, ship } from './selling'
 import { logIn, sellerOf, tellerFor, type World } from './world'
 
@@ -12,6 +12,9 @@ const BUYER = { mobile: MEMBER.mobile, password: PASSWORD }
 const PAY_PASSWORD = '135790'
 /** One can of it is bought, and exchanged. */
 const BEER = { productId: '2002', skuId: '20021', name: '云台' } as const
+/** Lies in the cart, and its shop has it no more. */
+const GONE = '三件礼盒装'
+const MESSAGE = '罐身压扁，想换一罐'
 
 /** An order that is paid; how one is placed on a screen is told elsewhere. */
 async function paidOrder(world: World): Promise<string> {
@@ -37,6 +40,21 @@ export async function exchangeLoop(world: World): Promise<void> {
   const seller = { hand: await sellerOf(world), line }
   const order = view(`/order/show&id=${orderId}`)
 
+  await test.step('what can be bought no more stands apart in the cart, and is cleared', async () => {
+    await hand.open(view('/cart/index'))
+    await expect(row(hand, GONE)).toContainText('该规格已失效')
+    await line(hand, {
+      // Of the lines, not the list.
+      path: 'cart/20',
+      async act() {
+        await button(hand, /^清除$/).click()
+        await hand.agree('删除')
+      },
+      done: () => expect(text(hand, /^失效商品$/)).toHaveCount(0),
+    })
+    await expect(row(hand, GONE)).toHaveCount(0)
+  })
+
   await test.step('it is shipped and received', async () => {
     const { serial } = await teller.call(showOrder, { query: { id: orderId } })
     await seller.hand.open(desk('orders&status=2'))
@@ -51,6 +69,14 @@ export async function exchangeLoop(world: World): Promise<void> {
     await expect(hand.field('退款金额')).toHaveCount(0)
     const reasons = seen(hand.root.getByRole('radiogroup', { name: '申请原因' }))
     await reasons.getByRole('radio').first().click()
+    await hand.field('补充说明').fill(MESSAGE)
+    // The page in a browser ends before it is sent: what was entered is there again.
+    if (hand.host === 'h5') {
+      await hand.open(order)
+      await button(hand, `${BEER.name}申请售后`).click()
+      await expect(radio(hand, /^换货/)).toBeChecked()
+      await expect(hand.field('补充说明')).toHaveValue(MESSAGE)
+    }
     await line(hand, {
       path: 'order/afterSale/apply',
       act: () => button(hand, /^提交$/).click(),
@@ -87,6 +113,8 @@ export async function exchangeLoop(world: World): Promise<void> {
     await hand.open(shown)
     await expect(heading(hand, '换货已发出')).toBeVisible()
     await expect(text(hand, /SF3000003/)).toBeVisible()
+    const way = seen(hand.root.getByRole('list', { name: '查看物流' }))
+    await expect(way.getByRole('listitem').first()).toBeVisible()
     await line(hand, {
       path: 'order/afterSale/receive',
       async act() {

@@ -49,6 +49,17 @@ import { up as clientReports } from './0185-client-reports'
 import { up as answered } from './0186-answered'
 import { up as push } from './0187-push'
 import { up as redirects } from './0188-redirects'
+import { up as objects } from './0189-objects'
+import { up as socialVendors } from './0190-social-vendors'
+import { up as hashes } from './0192-hashes'
+import { up as cuts } from './0193-cuts'
+import { up as terminalDays } from './0194-terminal-days'
+import { up as errands } from './0198-errands'
+import { up as socialPeople } from './0199-social-people'
+import { up as attributes } from './0206-attributes'
+import { up as shelved } from './0208-shelved'
+import { up as offerConditions } from './0209-offer-conditions'
+import { up as goneVariants } from './0210-gone-variants'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -102,4 +113,15 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0186-answered', up: answered },
   { id: '0187-push', up: push },
   { id: '0188-redirects', up: redirects },
+  { id: '0189-objects', up: objects },
+  { id: '0190-social-vendors', up: socialVendors },
+  { id: '0192-hashes', up: hashes },
+  { id: '0193-cuts', up: cuts },
+  { id: '0194-terminal-days', up: terminalDays },
+  { id: '0198-errands', up: errands },
+  { id: '0199-social-people', up: socialPeople },
+  { id: '0206-attributes', up: attributes },
+  { id: '0208-shelved', up: shelved },
+  { id: '0209-offer-conditions', up: offerConditions },
+  { id: '0210-gone-variants', up: goneVariants },
 ]

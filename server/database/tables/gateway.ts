@@ -21,7 +21,7 @@ export interface GatewaySessionTable {
 }
 
 export interface GatewayOrderTable {
-  /** Prepay id, trade number or cashier token. */
+  /** Our number of it at the vendor, or the cashier's token. */
   id: string
   gateway: string
   payId: string
@@ -35,6 +35,27 @@ export interface GatewayOrderTable {
   transactionId: string | null
   /** Cents that went back to the payer. */
   refunded: Generated<number>
+  /** When the vendor is asked about it next, seconds; null when nothing is left to ask. */
+  askAt: number | null
+}
+
+/** Money that a vendor is to pay back: it outlives the process. */
+export interface GatewayRefundTable {
+  /** The vendor pays the same one back once. */
+  id: string
+  gateway: string
+  transactionId: string
+  /** Cents. */
+  amount: number
+  /** Cents of the whole payment. */
+  total: number
+  reason: string
+  /** When it is sent next, seconds; null once all tries are used up. */
+  nextAt: number | null
+  attempts: Generated<number>
+  doneAt: Generated<number | null>
+  /** Why the last try failed. */
+  lastError: Generated<string>
 }
 
 /** News of a paid order that main has yet to take: it outlives the process. */
@@ -97,7 +118,16 @@ export interface PushMessageTable extends Omit<PushAddressTable, 'sessionId' | '
   sentAt: number
 }
 
+/** What all processes share of a vendor: the token that calls for an app carry. */
+export interface VendorTokenTable {
+  /** Of the vendor and the app. */
+  name: string
+  token: string
+  expiresAt: number
+}
+
 export interface GatewayTables {
+  vendor_tokens: VendorTokenTable
   push_addresses: PushAddressTable
   push_messages: PushMessageTable
   subscriptions: SubscriptionTable
@@ -106,4 +136,5 @@ export interface GatewayTables {
   gateway_codes: GatewayCodeTable
   gateway_sessions: GatewaySessionTable
   gateway_orders: GatewayOrderTable
+  gateway_refunds: GatewayRefundTable
 }

@@ -7,6 +7,8 @@ export interface CartLineTable {
   skuId: string
   count: number
   createdAt: number
+  /** JSON: what the variant was when its shop took it away; empty while it is there. */
+  gone: Generated<string>
 }
 
 export interface ReviewTable {

@@ -11,7 +11,7 @@ const WORDS = [
   '包装很扎实，一罐都没有破。冷藏到六度喝最好，香气先是柚子和松针，回味有一点点烤面包。下次试试大瓶装，朋友聚会应该够分了。',
   'Good.',
   '物流快，味道在线！',
-  'Best stout of the winter so far.',
+  'Best beer of the winter so far.',
 ] as const
 /** Of who gave two stars. */
 const DOUBTS = [
@@ -23,6 +23,12 @@ const REPLIES = [
   'Thank you! Ask for the cellar version next time.',
   '',
 ] as const
+/** To who gave two stars. */
+const REGRETS = [
+  '抱歉没合您的口味，来店里先尝后买。',
+  'Sorry it was not yours. Taste before the next one.',
+  '',
+]
 const BUYERS = Array.from({ length: 9 }, (_, at) => String(1004 + at))
 
 /** Up to nine opinions on a beer; one in seven beers has none yet. */
@@ -45,7 +51,8 @@ export const reviewsSeed: SeedSection = {
         const isDoubt = draw % 11 === 0
         const createdAt = now - (6 + (draw % 2000)) * HOUR
         const addedAt = draw % 5 === 0 ? createdAt + 5 * HOUR : null
-        const reply = REPLIES[draw % REPLIES.length] ?? ''
+        const replies = isDoubt ? REGRETS : REPLIES
+        const reply = replies[draw % replies.length] ?? ''
         return {
           id: String(770_001 + product * 10 + at),
           userId,

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { type OpenDatabase, openDatabase } from '../../database/open'
 import { picture } from '../../pictures'
+import { BEER_DEMO } from '../../seed/demo'
 import { walletsSeed } from '../../wallet/seed'
 import { SHOP_SECTIONS } from './sections'
 
@@ -10,7 +11,8 @@ let open: OpenDatabase
 
 beforeAll(async () => {
   open = await openDatabase(':memory:')
-  for (const { run } of [...SHOP_SECTIONS, walletsSeed]) await run({ db: open.db, now: NOW })
+  for (const { run } of [...SHOP_SECTIONS, walletsSeed])
+    await run({ db: open.db, now: NOW, demo: BEER_DEMO })
 })
 afterAll(() => open.close())
 

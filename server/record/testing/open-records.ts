@@ -50,7 +50,7 @@ export const FIELDS = {
     'id:text serial:text storeId:text kind:text image:text name:l10n status:number price:number todayIncome:number income:number seenAt:number week:text',
   channel: 'id:text name:l10n position:number',
   terminal:
-    'id:text serial:text channelId:text place:l10n status:number todayIncome:number income:number seenAt:number',
+    'id:text serial:text channelId:text place:l10n status:number todayIncome:number income:number seenAt:number week:text',
   packageOrder: 'payId:text packageId:text createdAt:number openedAt:number',
   merchant: 'id:text name:l10n licence:text status:number createdAt:number',
   order:

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { databaseUrl } from '../../testing/postgres/cluster'
 
 /** A server as a process of its own, on a port and a data folder of its own. */
 export interface ServerProcess {
@@ -36,9 +37,10 @@ export function spawnServer(
   data = mkdtempSync(join(tmpdir(), 'taproom-run-')),
   [program, ...args]: readonly [string, ...string[]] = FROM_SOURCE,
 ): Omit<ServerProcess, 'origin'> {
+  const url = env.TAPROOM_DATABASE_URL ?? databaseUrl(data)
   const child = spawn(program, [...args, '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'test', ...env },
+    env: { ...process.env, NODE_ENV: 'test', ...(url && { TAPROOM_DATABASE_URL: url }), ...env },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

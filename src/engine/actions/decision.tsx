@@ -1,14 +1,12 @@
 import './decision.scss'
 import { type ReactNode, useState } from 'react'
-import { useTranslate } from '../../i18n'
 import type { TextKey } from '../../shared/l10n'
 import { Button } from '../../ui/button/button'
 import { FormField } from '../../ui/form-field/form-field'
 import { Text, View } from '../../ui/primitives/elements'
 import { TextArea } from '../../ui/primitives/fields'
-import { Sheet } from '../../ui/sheet/sheet'
-import { Notice } from '../../ui/states/states'
 import { useServices } from '../services'
+import { FormSheet } from './form-sheet'
 import { useForm } from './use-form'
 import { useSubmit } from './use-submit'
 
@@ -117,7 +115,6 @@ interface RefuseProps {
 
 function RefuseSheet({ words, open, onClose, onRefuse }: RefuseProps) {
   const { host } = useServices()
-  const t = useTranslate()
   const form = useForm({
     initial: { reason: '' },
     check: ({ reason }) => ({ reason: reason.trim() === '' ? words.needReason : undefined }),
@@ -128,18 +125,14 @@ function RefuseSheet({ words, open, onClose, onRefuse }: RefuseProps) {
     onClose()
   }
   return (
-    <Sheet
+    <FormSheet
       open={open}
       onClose={onClose}
       title={words.refuseNamed}
-      closeLabel={t('common.close')}
-      footer={
-        <Button block size='l' loading={form.busy} onTap={() => void send()}>
-          {words.refuse}
-        </Button>
-      }
+      submitText={words.refuse}
+      form={form}
+      onSubmit={send}
     >
-      {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
       <FormField
         label={words.reason}
         required
@@ -155,6 +148,6 @@ function RefuseSheet({ words, open, onClose, onRefuse }: RefuseProps) {
           onChange={(reason) => form.set({ reason })}
         />
       </FormField>
-    </Sheet>
+    </FormSheet>
   )
 }

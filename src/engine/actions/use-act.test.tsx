@@ -1,9 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import * as v from 'valibot'
 import { NavigationError } from '../../errors'
+import { thumbUp } from '../../features/live/contract-follow'
 import { changeLocale, initI18n } from '../../i18n'
-import type { Action } from '../contract'
+import { Pressable } from '../../ui/primitives/elements'
+import { type Action, defineWidget } from '../contract'
 import { renderWidget, testUser } from '../testing/render-widget'
-import { button, tapAction } from './testing/tap-action'
+import { useOffer, useOpen } from './open'
+import { button, press, tapAction } from './testing/tap-action'
+import { useAct } from './use-act'
 
 beforeAll(async () => {
   initI18n('en')
@@ -217,4 +223,58 @@ test('no address can carry what proves who the user is', async () => {
     { user: testUser },
   )
   expect(navigator.open).toHaveBeenCalledWith(`/tool/search?who=${testUser.id}`)
+})
+
+describe('a press on a server that lacks what it is for', () => {
+  const Presses = defineWidget(
+    {
+      type: 'presses',
+      version: 1,
+      tier: 'base',
+      value: v.unknown(),
+      config: v.object({ tap: v.unknown() }),
+      height: 40,
+      examples: {},
+    },
+    function Presses({ config }) {
+      const act = useAct()
+      const open = useOpen()
+      const offer = useOffer()
+      const [isOpening, setOpening] = useState('')
+      return (
+        <>
+          <Pressable onTap={act.to(config.tap as Action)}>acts</Pressable>
+          <Pressable
+            onTap={open.to('/views/index?url=/live/show', { first: () => setOpening('now') })}
+          >
+            {`opens ${isOpening}`}
+          </Pressable>
+          <Pressable onTap={offer(thumbUp, () => setOpening('sent'))}>sends</Pressable>
+        </>
+      )
+    },
+  )
+  const drawn = async (tap: object, ...lacks: string[]) => {
+    const test = await renderWidget(Presses, { config: { tap }, lacks: new Set(lacks) })
+    return { ...test, names: screen.queryAllByRole('button').map((each) => each.textContent) }
+  }
+  const none = { do: 'refresh' }
+
+  test.each([
+    [none, '/live/show', ['acts', 'sends']],
+    [none, 'live/liveAuthor/thumbup', ['acts', 'opens ']],
+    [{ do: 'call', call: 'live/push' }, 'live/push', ['opens ', 'sends']],
+    [{ do: 'contact' }, '/custService/service', ['opens ', 'sends']],
+    [{ do: 'scan', url: '/tool/search?keyword={code}' }, '/tool/search', ['opens ', 'sends']],
+    [{ do: 'go', url: '/live/list' }, '/wallet/index', ['acts', 'opens ', 'sends']],
+  ])('%j without %s leaves %j', async (tap, name, left) => {
+    expect((await drawn(tap, name)).names).toEqual(left)
+  })
+
+  test('opens what is there, and does before what it is told', async () => {
+    const { navigator } = await drawn(none, '/wallet/index')
+    await press('opens')
+    expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/live/show')
+    expect(screen.getByRole('button', { name: 'opens now' })).toBeInTheDocument()
+  })
 })

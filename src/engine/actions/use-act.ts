@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import { useTranslate } from '../../i18n'
 import { tabsOf } from '../../routing/derive'
 import { routes } from '../../routing/table'
@@ -6,13 +6,14 @@ import { formatUrl } from '../../routing/url'
 import { hasOwn } from '../../shared/json'
 import { localize } from '../../shared/l10n'
 import { fillUrl } from '../../shared/url'
+import { NOWHERE } from '../../ui/page-contexts'
 import type { Action } from '../contract'
 import { resolveQuery, resolveRef, useScope } from '../data/resolve'
 import { errorText } from '../error-text'
 import { runCall, runDevice } from '../late'
 import { usePage } from '../page/page-context'
 import { useServices } from '../services'
-import { type ActContext, openLogin, useOpen } from './open'
+import { type ActContext, isLackingIn, openLogin, SUPPORT, useOpen } from './open'
 
 type Kind = Action['do']
 type Run<K extends Kind> = (
@@ -45,7 +46,7 @@ const runners: { readonly [K in Kind]: Run<K> } = {
   async set({ path, value }, { page, scope }) {
     page.state.set(path, resolveRef(value, scope))
   },
-  contact: (_, { open }) => open('/custService/service'),
+  contact: (_, { open }) => open(SUPPORT),
   async copy({ value }, { services, scope, t }) {
     const text = String(resolveRef(value, scope) ?? '')
     if (text === '') return services.host.toast(t('error.copyEmpty'))
@@ -81,15 +82,22 @@ export async function runAction(action: Action, context: ActContext): Promise<vo
   if (hasOwn(runners, action.do)) await (runners[action.do] as Run<Kind>)(action, context)
 }
 
-/** Runs an action of the definition; an absent or unknown one does nothing. */
-export function useAct(): (action: Action | undefined, item?: unknown) => void {
+interface Act {
+  /** Runs an action of the definition; an absent or unknown one does nothing. */
+  (action: Action | undefined, item?: unknown): void
+  /** The press of what runs it: `NOWHERE` where the server lacks what it is for (see `Open.to`). */
+  readonly to: (action: Action, item?: unknown) => () => void
+}
+
+/** Runs actions of the definition. */
+export function useAct(): Act {
   const services = useServices()
   const page = usePage()
   const scopeOf = useScope()
   const open = useOpen()
   const t = useTranslate()
-  return useCallback(
-    (action, item) => {
+  return useMemo(() => {
+    const act = (action: Action | undefined, item?: unknown) => {
       if (!action) return
       const fail = (error: unknown) => services.report('action failed', error)
       // Started within the tap, which hosts demand for some calls; a damaged action throws at once.
@@ -98,7 +106,9 @@ export function useAct(): (action: Action | undefined, item?: unknown) => void {
       } catch (error) {
         fail(error)
       }
-    },
-    [services, page, scopeOf, open, t],
-  )
+    }
+    const to: Act['to'] = (action, item) =>
+      isLackingIn(action, services.lacks) ? NOWHERE : () => act(action, item)
+    return Object.assign(act, { to })
+  }, [services, page, scopeOf, open, t])
 }

@@ -1,6 +1,12 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../errors'
 import { newRequestId } from '../../shared/transport'
+
+/**
+ * A name nobody else has, for as long as what asks for it stays on the page: what is done once a visit goes
+ * by it however often it is sent.
+ */
+export const useVisitId = (): string => useState(newRequestId)[0]
 
 /**
  * Sends under the request id it is given.
@@ -18,7 +24,7 @@ type Once = <T>(send: (requestId: string) => Promise<T>, wish?: string) => Promi
 export function useOnce(): Once {
   const last = useRef({ wish: '', requestId: '' })
   return async (send, wish = '') => {
-    if (last.current.requestId === '' || last.current.wish !== wish)
+    if (!last.current.requestId || last.current.wish !== wish)
       last.current = { wish, requestId: newRequestId() }
     const sent = last.current
     const end = () => {

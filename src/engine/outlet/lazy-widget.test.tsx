@@ -78,7 +78,36 @@ test.each([
       </PartContext.Provider>,
     )
     const room = screen.getByRole('status').closest('.tp-block-skeleton')
-    expect(room).toHaveStyle({ minHeight: '302px' })
+    expect(room).toHaveStyle({ height: '302px' })
     expect(room?.classList.contains('tp-open-end')).toBe(openEnd === true)
   },
 )
+
+test.each([
+  [375, '15.1rem'],
+  [600, '17.7rem'],
+])('in a browser %d px wide the room is as high as what comes there', (width, height) => {
+  const env = process.env
+  process.env = { ...env, TARO_ENV: 'h5' }
+  Object.assign(window, { innerWidth: width })
+  const Late = lazyWidget(() => new Promise<never>(() => {}))
+  const part = { height: 302, widget: { definition: { wider: 52 } } } as unknown as CompiledWidget
+  render(
+    <PartContext.Provider value={part}>
+      <Late value={undefined} config={{}} id='a' slot={() => null} />
+    </PartContext.Provider>,
+  )
+  expect(screen.getByRole('status').closest('.tp-block-skeleton')).toHaveStyle({ height })
+  process.env = env
+})
+
+test('a widget that takes no room keeps none: what stands below it does not move when its code comes', () => {
+  const Late = lazyWidget(() => new Promise<never>(() => {}))
+  const part = { height: 0, widget: { definition: {} } } as unknown as CompiledWidget
+  const { container } = render(
+    <PartContext.Provider value={part}>
+      <Late value={undefined} config={{}} id='a' slot={() => null} />
+    </PartContext.Provider>,
+  )
+  expect(container).toBeEmptyDOMElement()
+})

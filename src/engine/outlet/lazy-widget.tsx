@@ -33,11 +33,15 @@ export function latePart<P extends object>(
   return Object.assign(Late, { load })
 }
 
+/** From here on styles give more room, px. */
+const WIDE = 600
+
 /** In the room that the widget says it takes: what stands below it does not move when its code comes. */
 function Coming() {
   const part = useContext(PartContext)
-  const { openEnd } = part?.widget.definition ?? {}
-  return createElement(BlockSkeleton, { height: part?.height ?? 0, open: openEnd })
+  const { openEnd, wider = 0 } = part?.widget.definition ?? {}
+  const height = (part?.height ?? 0) + (window.innerWidth < WIDE ? 0 : wider)
+  return createElement(BlockSkeleton, { height, open: openEnd })
 }
 
 /**

@@ -42,7 +42,7 @@ export function MissingState({ title, note, action, url, replace }: Missing) {
       title={t(title)}
       note={note && t(note)}
       actionText={t(action)}
-      onAction={() => open(url, { replace })}
+      onAction={open.to(url, { replace })}
     />
   )
 }

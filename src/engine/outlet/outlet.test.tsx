@@ -1,6 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import * as v from 'valibot'
-import { NetworkError } from '../../errors'
+import { EndpointNotFoundError, NetworkError } from '../../errors'
 import type { TextKey } from '../../shared/l10n'
 import { Text } from '../../ui/primitives/elements'
 import { SCREENS_AT_ONCE } from '../../ui/slice/slice'
@@ -185,5 +185,45 @@ describe('a long page', () => {
 
   test('without widgets has no slices', () => {
     expect(sliceWidgets([], 667)).toEqual([])
+  })
+})
+
+describe('on a server that lacks what a widget is for', () => {
+  const load = async () => ({ text: 'Hazy IPA' })
+  const shows = async (config: Record<string, unknown>, ...lacks: string[]) => {
+    const api = { 'product/page': { text: 'Hazy IPA' } }
+    const { calls } = await renderWidget(make({ load }), { config, api, lacks: new Set(lacks) })
+    const text = screen.queryByText('Hazy IPA')
+    return { isShown: text?.closest('[style*="display: none"]') === null, calls }
+  }
+  const to = (tap: object) => ({ on: { tap } })
+  const from = (call: string) => ({ bind: { from: 'api', call } })
+
+  test.each([
+    [to({ do: 'go', url: '/live/show?id=1' }), '/live/show'],
+    [to({ do: 'call', call: 'live/push' }), 'live/push'],
+    [from('product/page'), 'product/page'],
+  ])('%j is not drawn, and not asked for', async (config, name) => {
+    expect(await shows(config, name)).toEqual({ isShown: false, calls: [] })
+  })
+
+  test('what it has is drawn', async () => {
+    const tap = to({ do: 'go', url: '/live/show' })
+    expect(await shows(tap, '/live/list', 'live/push')).toMatchObject({ isShown: true })
+    const { calls } = await shows(from('product/page'), 'live/push')
+    await waitFor(() => expect(calls).toMatchObject([{ path: 'product/page' }]))
+  })
+
+  test.each([
+    ['product/page', 'product/page', ''],
+    ['order/order/7', 'order/order/{id}', ''],
+    ['product/page', 'order/order/{id}', 'Could not get the data'],
+    ['product/page', 'product/(page', 'Could not get the data'],
+  ])('what %s does not answer while %s is lacking says ‘%s’', async (path, name, said) => {
+    const load = async () => {
+      throw new EndpointNotFoundError(path, 404, '')
+    }
+    const { container } = await renderWidget(make({ load }), { lacks: new Set([name]) })
+    expect(container.textContent).toMatch(said === '' ? /^$/ : said)
   })
 })

@@ -8,17 +8,26 @@ import { Text, View } from '../../ui/primitives/elements'
 import { Skeleton } from '../../ui/skeleton/skeleton'
 import { EmptyState } from '../../ui/states/states'
 import { cx } from '../../ui/style'
-import { useOpen } from '../actions/open'
+import { isCallOf, useOpen } from '../actions/open'
 import { errorText } from '../error-text'
 import { PartContext, usePage } from '../page/page-context'
+import { useServices } from '../services'
 
-/** A widget to come that states no shape of its own: a text block in the room it will take. */
+/** px a rem is at the base width (`baseFontSize` of config/index.ts). */
+const REM = 20
+
+/** Room for what is written in the px of styles: as large as these are on a wide screen of a browser. */
+const roomOf = (height: number) =>
+  process.env.TARO_ENV === 'h5' ? `${height / REM}rem` : `${height}px`
+
+/** A widget to come that states no shape of its own: a text block in the room it will take, and no more. */
 export function BlockSkeleton({ height, open }: { height: number; open?: boolean | undefined }) {
   const t = useTranslate()
+  if (height === 0) return null
   return (
     <View
       className={cx('tp-block-skeleton', open && 'tp-open-end')}
-      style={{ minHeight: `${height}px` }}
+      style={{ height: roomOf(height) }}
     >
       <Skeleton kind='text' label={t('common.loading')} />
     </View>
@@ -59,6 +68,7 @@ export interface FailureProps {
 const FORBIDDEN = 403
 
 /**
+ * Nothing where the server lacks the call (decision 0092), else
  * 数据获取失败 with a retry, in the place of a widget (commerce spec §8) or of a list that it loads by itself; to who
  * may not see it, that, and the way home.
  */
@@ -67,6 +77,8 @@ export const WidgetFailure = observer(function WidgetFailure(props: FailureProps
   const t = useTranslate()
   const open = useOpen()
   const said = useSaid(error)
+  const { lacks } = useServices()
+  if (error instanceof ApiError && isCallOf(lacks, error.path)) return null
   if (said !== undefined && !inSheet) return <>{said}</>
   const offline = error instanceof NetworkError ? props.offline : undefined
   const refused = error instanceof ApiError && error.code === FORBIDDEN
@@ -79,7 +91,7 @@ export const WidgetFailure = observer(function WidgetFailure(props: FailureProps
       title={title}
       note={why === title ? undefined : why}
       actionText={refused ? t('common.home') : onRetry && t('common.retry')}
-      onAction={refused ? () => open(HOME) : onRetry}
+      onAction={refused ? open.to(HOME) : onRetry}
     />
   )
 })

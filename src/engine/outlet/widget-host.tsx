@@ -8,7 +8,7 @@ import { hasOwn } from '../../shared/json'
 import { ErrorBoundary } from '../../ui/error-boundary'
 import { View } from '../../ui/primitives/elements'
 import { EmptyState } from '../../ui/states/states'
-import { openLogin, useOpen } from '../actions/open'
+import { isLackingIn, openLogin, useOpen } from '../actions/open'
 import type { WidgetProps } from '../contract'
 import { type LoadContext, useQuery } from '../data/queries'
 import { mapFields, sourceKey, subjectOf, useScope } from '../data/resolve'
@@ -46,6 +46,13 @@ interface DrawProps {
   readonly slot: WidgetProps<unknown, unknown>['slot']
 }
 
+/** Whether the server has not what a widget shows, nor what its tap asks for or leads to. */
+function isLacking({ source, node }: CompiledWidget, lacks: ReadonlySet<string>): boolean {
+  return (
+    (source?.from === 'api' && lacks.has(source.call)) || isLackingIn(node.config.on?.tap, lacks)
+  )
+}
+
 /** Whether a widget has nothing to show, and the page says why. */
 function useHidden(part: CompiledWidget): boolean {
   const { outage } = usePage()
@@ -67,7 +74,7 @@ function PartAway({ error, onRetry }: { readonly error: unknown; readonly onRetr
 
 /** Draws one widget in its box. Whatever it throws stays inside. */
 export const WidgetHost = observer(function WidgetHost({ compiled, drawSlot }: HostProps) {
-  const { report } = useServices()
+  const { report, lacks } = useServices()
   const page = usePage()
   // `/views/index` draws many definitions: a fault in one says nothing about the others.
   const url = [page.url, page.query.url ?? page.query.engineId ?? page.query.x ?? '']
@@ -92,7 +99,9 @@ export const WidgetHost = observer(function WidgetHost({ compiled, drawSlot }: H
     },
     [compiled, drawSlot],
   )
-  const isHidden = useHidden(compiled)
+  // What is not there is not asked for either.
+  const isAway = !!lacks?.size && isLacking(compiled, lacks)
+  const isHidden = useHidden(compiled) || isAway
   const fallback = (error: unknown, reset: () => void) => {
     if (isOutage(error)) return <PartAway error={error} onRetry={reset} />
     return aside ? <WidgetAside /> : <WidgetFailure error={error} onRetry={reset} />
@@ -100,9 +109,11 @@ export const WidgetHost = observer(function WidgetHost({ compiled, drawSlot }: H
   return (
     <PartContext.Provider value={compiled}>
       <View className={className} style={isHidden ? { ...style, display: 'none' } : style}>
-        <ErrorBoundary resetOn={compiled} onError={onError} fallback={fallback}>
-          <WidgetBody compiled={compiled} slot={slot} />
-        </ErrorBoundary>
+        {!isAway && (
+          <ErrorBoundary resetOn={compiled} onError={onError} fallback={fallback}>
+            <WidgetBody compiled={compiled} slot={slot} />
+          </ErrorBoundary>
+        )}
       </View>
     </PartContext.Provider>
   )
@@ -195,7 +206,7 @@ function Filled({ compiled, slot, data }: DrawProps & { readonly data: unknown }
       title={t(title)}
       note={note && t(note)}
       actionText={way && t(way[0])}
-      onAction={way && (() => void open(way[1]))}
+      onAction={way && open.to(way[1])}
     />
   )
 }

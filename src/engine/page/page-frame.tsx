@@ -3,11 +3,13 @@ import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } 
 import { isOutage } from '../../errors'
 import { useTranslate } from '../../i18n'
 import type { Route } from '../../routing/table'
+import { tintOf } from '../../shared/colours'
 import { Spinner } from '../../ui/marks/marks'
 import { NavBar } from '../../ui/nav-bar/nav-bar'
-import { LayersContext } from '../../ui/page-contexts'
+import { LayersContext, LookContext } from '../../ui/page-contexts'
 import { View } from '../../ui/primitives/elements'
 import { Notice } from '../../ui/states/states'
+import { cx } from '../../ui/style'
 import { fetchFailed } from '../data/queries'
 import { Outlet } from '../outlet/outlet'
 import type { CompiledView } from '../read/compile'
@@ -138,31 +140,38 @@ export const PageFrame = observer(function PageFrame({ title, route, children }:
   const { isShown } = usePage()
   const layers = useContext(LayersContext)
   const back = () => void (layers.back() || navigator.back().catch(() => undefined))
-  const theme = settings.isDark ? 'theme-dark' : 'theme-light'
+  const shade = settings.isDark ? 'theme-dark' : 'theme-light'
+  const theme =
+    process.env.TARO_APP_WARDROBE && settings.wears ? `${shade} tp-wears-${settings.wears}` : shade
+  const tint = process.env.TARO_APP_WARDROBE
+    ? tintOf(settings.wears, settings.isDark ? 'dark' : 'light')
+    : undefined
   const scale = `font-scale-${Math.round(settings.fontScale * 100)}`
   return (
-    <View className={`tp-page ${theme} ${scale}`}>
+    <View className={cx('tp-page', theme, scale, settings.lessMotion && 'tp-still')} style={tint}>
       <NavBar
         title={title}
         backLabel={t('common.back')}
         onBack={route.tab === undefined ? back : undefined}
       />
-      <PageNotices path={route.path} />
-      {activity.update && (
-        <Notice actionText={t('platform.version.update')} onAction={activity.update}>
-          {t('platform.version.newTitle')}
-        </Notice>
-      )}
-      {children}
-      {/* The box stays: what leaves a page has all that stands beside it sent to the view again. */}
-      <View>
-        {activity.busy && isShown() && (
-          <View className='tp-busy'>
-            <Spinner size={20} label={t('common.loading')} />
-          </View>
+      <LookContext.Provider value={scale}>
+        <PageNotices path={route.path} />
+        {activity.update && (
+          <Notice actionText={t('platform.version.update')} onAction={activity.update}>
+            {t('platform.version.newTitle')}
+          </Notice>
         )}
-      </View>
-      <PrivacySheet />
+        {children}
+        {/* The box stays: what leaves a page has all that stands beside it sent to the view again. */}
+        <View>
+          {activity.busy && isShown() && (
+            <View className='tp-busy'>
+              <Spinner size={20} label={t('common.loading')} />
+            </View>
+          )}
+        </View>
+        <PrivacySheet />
+      </LookContext.Provider>
     </View>
   )
 })

@@ -63,8 +63,8 @@ async function home(code: () => Promise<unknown>, { hasCode = true, more, load }
   const { services, navigator } = createTestServices()
   const ahead = {
     calm: async () => undefined,
-    page: async (path: string) => {
-      asked.push(`code of ${path}`)
+    page: async (path: string, key: string) => {
+      asked.push(`code of ${path} for ${key}`)
       await code()
       return { default: { registry: createRegistry(detail) } }
     },
@@ -102,7 +102,11 @@ const comes = async () => {}
 test('code and definition of a page are had side by side, then what draws its widgets; no data', async () => {
   const { asked, go } = await home(comes)
   await go('/views/index?url=/product/show&id=')
-  expect(asked).toEqual(['code of /views/index', 'definition of /product/show', 'part'])
+  expect(asked).toEqual([
+    'code of /views/index for /product/show',
+    'definition of /product/show',
+    'part',
+  ])
 })
 
 test('a finger on the link has the data too, once for several', async () => {
@@ -116,7 +120,7 @@ test('a finger on the link has the data too, once for several', async () => {
 test('what does not come is nobody\u2019s failure', async () => {
   const { asked, go } = await home(() => Promise.reject(new Error('lost')))
   await go(URL, true)
-  expect(asked).toEqual(['code of /views/index', 'definition of /product/show'])
+  expect(asked).toEqual(['code of /views/index for /product/show', 'definition of /product/show'])
 })
 
 test.each(['/pages/tabbar/user', '/no/such/page', '/pay/success', ''])(
@@ -146,7 +150,11 @@ test.each([{ security: { isLogin: true } }, { data: { $meta: { role: 'special' }
   async (more) => {
     const { asked, go } = await home(comes, { more })
     await go(URL, true)
-    expect(asked).toEqual(['code of /views/index', 'definition of /product/show', 'part'])
+    expect(asked).toEqual([
+      'code of /views/index for /product/show',
+      'definition of /product/show',
+      'part',
+    ])
   },
 )
 

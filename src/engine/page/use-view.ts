@@ -156,9 +156,10 @@ async function prepare(services: Services, url: string, isAimedAt?: boolean): Pr
   if (!isAimedAt) await navigator.ahead?.calm()
   const { ahead } = navigator
   if (!ahead) return
+  const key = viewKeyOf(route, query)
   const [code, raw] = await Promise.all([
-    ahead.page(path) as Promise<PageCode | undefined>,
-    views.load(viewKeyOf(route, query), { ahead: true }),
+    ahead.page(path, key) as Promise<PageCode | undefined>,
+    views.load(key, { ahead: true }),
   ])
   const registry = code?.default?.registry
   if (!registry || !isObject(raw)) return

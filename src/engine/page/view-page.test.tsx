@@ -235,3 +235,19 @@ test.each(['1.1.2', '1.1', '0.9', 7, null])('a page for client %j is drawn', asy
   await openPage({ server: page('Hazy IPA', { data: { $meta: { minClient } } }) })
   expect(screen.getByText('Hazy IPA')).toBeInTheDocument()
 })
+
+test.each<[string, unknown]>([
+  ['its definition says', page('Hazy IPA')],
+  ['happens to its definition', down],
+  ['the server has for it', null],
+])('a page that the server lacks is not there, whatever %s', async (_, server) => {
+  const { navigator } = await openPage({
+    path: '/company/about',
+    server,
+    lacks: new Set(['/company/about']),
+  })
+  expect(screen.getByText('This page does not exist')).toBeInTheDocument()
+  expect(screen.queryByText('Hazy IPA')).not.toBeInTheDocument()
+  await tap('Back to home')
+  expect(navigator.open).toHaveBeenCalledWith('/pages/tabbar/index')
+})

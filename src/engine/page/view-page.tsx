@@ -4,10 +4,10 @@ import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } 
 import { useLocale, useTranslate } from '../../i18n'
 import { findRoute, tabsOf } from '../../routing/derive'
 import { HOME, type Route, type RoutePath, routes } from '../../routing/table'
-import { viewKeyOf } from '../../routing/url'
+import { pageOf, viewKeyOf } from '../../routing/url'
 import type { HostPort, Question } from '../../shared/host-port'
 import { localize } from '../../shared/l10n'
-import { LayersContext, TickContext } from '../../ui/page-contexts'
+import { LayersContext, StillContext, TickContext } from '../../ui/page-contexts'
 import { PageSlices } from '../../ui/slice/slice'
 import type { Registry, ViewDefinition } from '../contract'
 import { fetchStale } from '../data/queries'
@@ -83,6 +83,8 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
   const newest = useView({ route, query, registry, fallback })
   const view = useHeldView(newest, viewKeyOf(route, query), holds.get() > 0)
   const title = usePageTitle(route, view)
+  const isLacking = services.lacks?.has(pageOf(viewKeyOf(route, query)))
+  const status = isLacking ? 'lacking' : view.status
   const gate = useGates(route, view.compiled)
 
   const goHome = () => void services.navigator.open(HOME).catch(() => undefined)
@@ -157,42 +159,45 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
     <PageContext.Provider value={page}>
       <LayersContext.Provider value={layers}>
         <TickContext.Provider value={host.tick}>
-          <PageSlices watch={watch}>
-            <PageFrame title={title} route={route}>
-              {view.status === 'loading' && <PageState kind='loading' />}
-              {view.status === 'failed' && (
-                <PageState kind='failed' error={view.error} onAction={retry} />
-              )}
-              {view.status === 'broken' && <PageState kind='broken' onAction={view.reload} />}
-              {view.status === 'update' && <PageState kind='update' onAction={goHome} />}
-              {view.status === 'missing' && (
-                <PageState
-                  kind={route.params?.includes('url') ? 'notFound' : 'coming'}
-                  name={t(route.title)}
-                  onAction={goHome}
-                />
-              )}
-              {view.status === 'ready' &&
-                view.compiled &&
-                (gate.verdict === 'open' ? (
-                  <InvestmentGate url={viewKeyOf(route, query)}>
-                    <OpenPage
-                      compiled={view.compiled}
-                      name={t(route.title)}
-                      onHome={goHome}
-                      onRetry={retry}
-                    />
-                  </InvestmentGate>
-                ) : (
-                  <ClosedPage
-                    verdict={gate.verdict}
-                    widgets={view.compiled.widgets}
-                    onRetry={gate.retry}
+          <StillContext.Provider value={services.settings.lessMotion}>
+            <PageSlices watch={watch}>
+              <PageFrame title={title} route={route}>
+                {status === 'loading' && <PageState kind='loading' />}
+                {status === 'failed' && (
+                  <PageState kind='failed' error={view.error} onAction={retry} />
+                )}
+                {status === 'broken' && <PageState kind='broken' onAction={view.reload} />}
+                {status === 'update' && <PageState kind='update' onAction={goHome} />}
+                {status === 'missing' && (
+                  <PageState
+                    kind={route.params?.includes('url') ? 'notFound' : 'coming'}
+                    name={t(route.title)}
+                    onAction={goHome}
                   />
-                ))}
-              {panel}
-            </PageFrame>
-          </PageSlices>
+                )}
+                {status === 'lacking' && <PageState kind='notFound' onAction={goHome} />}
+                {status === 'ready' &&
+                  view.compiled &&
+                  (gate.verdict === 'open' ? (
+                    <InvestmentGate url={viewKeyOf(route, query)}>
+                      <OpenPage
+                        compiled={view.compiled}
+                        name={t(route.title)}
+                        onHome={goHome}
+                        onRetry={retry}
+                      />
+                    </InvestmentGate>
+                  ) : (
+                    <ClosedPage
+                      verdict={gate.verdict}
+                      widgets={view.compiled.widgets}
+                      onRetry={gate.retry}
+                    />
+                  ))}
+                {panel}
+              </PageFrame>
+            </PageSlices>
+          </StillContext.Provider>
         </TickContext.Provider>
       </LayersContext.Provider>
     </PageContext.Provider>

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { hasOwn } from '../../shared/json'
+import type { Locale } from '../../shared/l10n'
+import type { IconName } from '../../ui/icon/icons'
 import type { AnyWidget, Platform, Source, WidgetNode } from '../contract'
 
 /** Distances in px at base width 375, from a closed set of keys: never a raw style string. */
@@ -14,6 +16,22 @@ export interface BoxStyle {
   readonly ratio?: number
   readonly sticky?: boolean
   readonly hideOn?: readonly Platform[]
+}
+
+type Bilingual = Readonly<Record<Locale, string>>
+
+/** How the page editor offers a widget, and what it calls its parts. */
+export interface PaletteEntry<V> {
+  readonly name: Bilingual
+  /** What it is good for, in a line. */
+  readonly note: Bilingual
+  readonly icon?: IconName
+  /** What a new one shows; without it, its schema must do without a value. */
+  readonly value?: V
+  /** Options of a new one. */
+  readonly config?: Readonly<Record<string, unknown>>
+  /** By the name of a field or of a choice, inner ones too; others go by the words of the house. */
+  readonly words?: Readonly<Record<string, Bilingual>>
 }
 
 /** A widget's place on the page: class names where a token has one, a style for the odd numbers. */
@@ -32,6 +50,8 @@ const BACKGROUNDS: Readonly<Record<string, string>> = {
 }
 const ALIGN = { start: 'tp-align-start', center: 'tp-align-center', end: 'tp-align-end' } as const
 const MAX_PX = 400
+/** A list of hundreds of rows; what a definition asks beyond it is a mistake. */
+const MAX_ROOM = 40_000
 
 /** The row of a table; names from the prototype are none. */
 const pick = (table: Readonly<Record<string, string>>, name: unknown): string | undefined =>
@@ -41,6 +61,9 @@ const px = (value: unknown): string | undefined =>
   typeof value === 'number' && Number.isFinite(value)
     ? `${Math.max(-MAX_PX, Math.min(MAX_PX, Math.round(value)))}px`
     : undefined
+
+/** A page can be scrolled past it, whatever numbers a definition brings. */
+const room = (height: number) => Math.min(MAX_ROOM, Math.max(0, height || 0))
 
 /** `[top, right, bottom, left]` or one number for all sides. */
 function sides(value: unknown): string | undefined {
@@ -159,7 +182,7 @@ export function compiledWidget({ id, node, widget, bound, slots }: Parts): Compi
     slots,
     // A widget cannot stick outside its own box, so its `sticky` option belongs to the box.
     box: boxOf(cssConfig, (cssConfig?.sticky ?? config.sticky) === true),
-    height: Math.max(0, typeof stated === 'number' ? stated : Math.max(usualHeight(), ...inside)),
+    height: room(typeof stated === 'number' ? stated : Math.max(usualHeight(), ...inside)),
     read,
   }
 }

@@ -41,6 +41,11 @@ test.each([
   ['120', 32],
   [-5, 0],
   [null, 32],
+  [1e308, 40_000],
 ])('a stated height of %j keeps %i px', (height, room) => {
   expect(read([{ ...node('text'), cssConfig: { height } }])?.widgets[0]?.height).toBe(room)
+})
+
+test('a number of rows that no page can hold keeps room for a long list', () => {
+  expect(read([node('text', { size: 1e308 })])?.widgets[0]?.height).toBe(40_000)
 })

@@ -6,7 +6,7 @@ import type { Platform } from '../contract'
 import type { PageHost } from '../services'
 
 /** What a test gives the host, as plain functions or as mocks of its own. */
-export type HostAnswers = Partial<HostPort>
+export type HostAnswers = Partial<HostPort & Pick<PageHost, 'device'>>
 
 interface Client {
   readonly platform?: Platform

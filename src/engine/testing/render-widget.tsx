@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/query-core'
 import { act, render } from '@testing-library/react'
 import { observable, reaction, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
@@ -47,12 +48,16 @@ export interface WidgetSetup {
   /** The host and its phone's system: a browser unless told. */
   readonly platform?: Platform
   readonly os?: 'ios' | 'other'
+  /** What the server lacks. */
+  readonly lacks?: ReadonlySet<string>
   /** What pages left for this one. */
   readonly kept?: KeptStore
   /** What the host answers otherwise than `fakeHost` does. */
   readonly host?: HostAnswers
   /** What a mini-program asks whether it may tell; nobody is asked unless told. */
   readonly news?: Services['news']
+  /** What was fetched before, such as by the page that led here. */
+  readonly queries?: QueryClient
 }
 
 export { testUser } from '../../stores/testing/test-user'
@@ -88,9 +93,11 @@ export function createTestServices({
   storage = memoryStorage(),
   platform,
   os,
+  lacks,
   kept = new KeptStore(),
   host: answers,
   news,
+  queries = createQueryClient(),
 }: WidgetSetup = {}) {
   const calls: HttpRequest[] = []
   setHttpClient({
@@ -137,11 +144,12 @@ export function createTestServices({
       scope: () => 'test',
       ttl: 0,
     }),
-    queries: createQueryClient(),
+    queries,
     persistence,
     navigator,
     host,
     ...(news && { news }),
+    lacks,
     loadSource,
     findWrite,
     callNames,

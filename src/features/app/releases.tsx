@@ -1,10 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../engine/actions/open'
 import { useQuery } from '../../engine/data/queries'
+import { useServices } from '../../engine/services'
 import { useLocale, useTranslate } from '../../i18n'
+import { APP_VERSION, APP_VERSION_CODE } from '../../shared/constants'
 import { formatDate } from '../../shared/date'
 import { localize } from '../../shared/l10n'
 import { Cell, CellGroup } from '../../ui/cell/cell'
+import { HoldRow } from '../../ui/gesture-rows/gesture-rows'
+import { Icon } from '../../ui/icon/icon'
+import { Text, View } from '../../ui/primitives/elements'
 import { releases } from './queries'
 
 /** Where all of it stands. */
@@ -48,7 +53,41 @@ export const ReleaseRow = observer(function ReleaseRow() {
       icon='history'
       title={t('app.releases.title')}
       note={[name, formatDate(last.at, locale)].join(' · ')}
-      onTap={() => open(RELEASES)}
+      onTap={open.to(RELEASES)}
     />
   )
 })
+
+const VERSION = { name: APP_VERSION, code: APP_VERSION_CODE }
+
+function PlainRow() {
+  const t = useTranslate()
+  return (
+    <Cell
+      icon='info'
+      title={t('app.settings.version')}
+      value={t('app.settings.versionValue', VERSION)}
+    />
+  )
+}
+
+/** Held, it opens the request inspector. Drawn as a cell that is a control of its own. */
+function HeldRow() {
+  const { development } = useServices()
+  const open = useOpen()
+  const t = useTranslate()
+  if (!development) return <PlainRow />
+  return (
+    <HoldRow className='tp-cell tp-cell--tap tp-align-start' onHold={open.to('/dev/requests')}>
+      <Icon name='info' size={20} tone='muted' />
+      <View className='tp-cell__body'>
+        <Text className='tp-cell__title'>{t('app.settings.version')}</Text>
+        <Text className='tp-cell__note'>{t('dev.open')}</Text>
+      </View>
+      <View className='tp-cell__value tp-num'>{t('app.settings.versionValue', VERSION)}</View>
+    </HoldRow>
+  )
+}
+
+/** The version. Decided at build time: nothing of the inspector ships to customers. */
+export const VersionRow = process.env.NODE_ENV === 'production' ? PlainRow : HeldRow

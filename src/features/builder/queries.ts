@@ -17,7 +17,7 @@ import {
   pageVersions,
   Version,
 } from './contract-editor'
-import { getCatalogue, listLinksTo, pageAssets, pageTemplates } from './contract-library'
+import { getCatalogue, listLinksTo, pageAssets, pageTemplates, showCut } from './contract-library'
 import { markOf } from './rules/document'
 
 /** A page as it would be published. An answer of null is an answer: it is wrapped. */
@@ -130,6 +130,17 @@ export const versionBy = (url: string, version: number) =>
       getVersion({ query: { url, version } }, { quiet: true, signal }),
   }) as const
 
+/** What these versions of a page say. */
+export const comparedBy = (url: string, versions: readonly number[]) =>
+  ({
+    key: ['page-compared', url, ...versions],
+    load: async ({ signal }: LoadContext) => {
+      const one = (version: number) =>
+        getVersion({ query: { url, version } }, { quiet: true, signal })
+      return (await Promise.all(versions.map(one))).map(({ definition }) => definition)
+    },
+  }) as const
+
 /** Versions that are listed; older ones are seldom wanted. */
 const LISTED = 50
 
@@ -222,4 +233,12 @@ export const assetsOf = (keyword: string, folder: string | undefined) =>
         { body: { pageIndex, folder, keyword: keyword || undefined } },
         { quiet: true, signal },
       ),
+  }) as const
+
+/** What of a picture an address shows; asked anew each time it is framed. */
+export const cutBy = (url: string) =>
+  ({
+    key: ['picture-cut', url],
+    staleTime: 0,
+    load: ({ signal }: LoadContext) => showCut({ query: { url } }, { quiet: true, signal }),
   }) as const

@@ -3,6 +3,9 @@ import { endpoint } from '../../http/endpoint'
 import { id } from '../../http/shapes'
 import { cartLine } from '../product/contract'
 
+// No queries.ts here: products are put into the cart and drawn in it, so that its key, its loader and what
+// makes it stale stand with theirs.
+
 /** DELETE cart/{id}: takes a line out of the caller’s cart (decision 0012). */
 export const removeCartLine = endpoint({
   method: 'DELETE',

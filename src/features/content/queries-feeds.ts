@@ -65,6 +65,8 @@ export interface FeedSource {
   readonly load: (asked: AskedFeed) => Promise<ListPage<Entry>>
   /** Takes one thing out. Without it nothing can be selected. */
   readonly remove?: (entry: Entry) => Promise<unknown>
+  /** The call that does. */
+  readonly removeBy?: typeof cancelFavorite | typeof deleteFootprint
   /** Takes everything out. */
   readonly clear?: () => Promise<unknown>
   /** What of it was not read, and how it is. The calls answer with what is still unread. */
@@ -138,6 +140,7 @@ export const SOURCES: Readonly<Record<FeedName, FeedSource>> = {
         await pageFavorites({ body: { pageIndex, pageSize, type: kind } }, { quiet: true, signal }),
         keptEntry,
       ),
+    removeBy: cancelFavorite,
     remove: ({ kind, entityId }) =>
       cancelFavorite({ params: { key: kind }, query: { entityId } }, { quiet: true }),
   },
@@ -152,6 +155,7 @@ export const SOURCES: Readonly<Record<FeedName, FeedSource>> = {
         ),
         keptEntry,
       ),
+    removeBy: deleteFootprint,
     remove: ({ kind, entityId }) =>
       deleteFootprint({ query: { type: kind, entityId } }, { quiet: true }),
     clear: () => clearFootprints(undefined, { quiet: true }),

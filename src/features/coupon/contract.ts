@@ -30,6 +30,8 @@ export const coupon = v.object({
   total: v.number(),
   /** The store that gives it and alone takes it; empty for all. */
   storeId: v.optional(v.string(), ''),
+  /** Its name, ours (decision 0122). */
+  storeName: v.optional(v.string(), ''),
   /** Which lines it is for, as `matches` reads it; absent for all (decision 0028). */
   conditions: v.optional(couponConditions),
   /** When the caller used it, and for which order. */

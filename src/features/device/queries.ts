@@ -3,9 +3,15 @@ import * as v from 'valibot'
 import { type LoadContext, markStale } from '../../engine/data/queries'
 import { ApiError, ContractError } from '../../errors'
 import type { FieldCondition } from '../../shared/query'
+import { weekOf } from '../../ui/spark/spark'
 import { pageRecords } from '../record'
 import { getReport } from '../report'
 import { deviceIncome, pageCommands, pageDeviceOrders, pageOffers, showDevice } from './contract'
+
+const week = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((days: string) => weekOf(days)),
+)
 
 /** What the generic call answers of a device. */
 export const device = v.object({
@@ -21,10 +27,7 @@ export const device = v.object({
   income: v.number(),
   seenAt: v.number(),
   /** Cents of the last days until it was seen, the oldest first; written `120,0,340`. */
-  week: v.pipe(
-    v.optional(v.string(), ''),
-    v.transform((days) => (/^\d+(,\d+)*$/.test(days) ? days.split(',').map(Number) : [])),
-  ),
+  week,
 })
 export type Device = v.InferOutput<typeof device>
 
@@ -40,6 +43,8 @@ export const terminal = v.object({
   todayIncome: v.number(),
   income: v.number(),
   seenAt: v.number(),
+  /** Cents a day, the last one that on which it was seen; ours (decision 0111). */
+  week,
 })
 export type Terminal = v.InferOutput<typeof terminal>
 

@@ -1,1 +1,2 @@
+export { type FrameProps, framing } from './parts/framing'
 export { type Pending, Pictures } from './parts/pictures'

@@ -19,7 +19,7 @@ export const checkMobileBound = endpoint({
   read: true,
 })
 
-/** POST basic/authMp/getPhone: the host's phone number, from its `code` or from `data` decrypted with the key `sessionKey` is the handle of. */
+/** POST basic/authMp/getPhone: the host's phone number, from its `code` or from `data`, of whoever logged in with the handle `sessionKey`. */
 export const getPhone = endpoint({
   method: 'POST',
   path: 'basic/authMp/getPhone',

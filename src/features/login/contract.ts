@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
 import { id, userRecord } from '../../http/shapes'
 
+// No queries.ts here: who is logged in stands in the session store, and a login clears what was read before
+// instead of marking it stale.
+
 /** GET Api/AuthCheckService/CheckMobile: whether a mobile number is bound; the query is `openid`, in lower case. */
 export const checkMobile = endpoint({
   method: 'GET',

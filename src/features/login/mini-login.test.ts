@@ -89,7 +89,7 @@ test('a host without a code ends it before the server is asked', async () => {
 const person = { code: 'c1', sessionKey: 'k1' }
 
 test.each([
-  [{ kind: 'code', code: 'p1' } as const, { code: 'p1' }],
+  [{ kind: 'code', code: 'p1' } as const, { code: 'p1', sessionKey: 'k1' }],
   [
     { kind: 'encrypted', encrypted: { data: 'd', iv: 'i' } } as const,
     { data: 'd', iv: 'i', sessionKey: 'k1' },

@@ -106,7 +106,8 @@ export async function bindByProof(
   // Alipay's is signed, and opened without it.
   if (proof.kind === 'encrypted' && !proof.encrypted.sign && !sessionKey)
     throw new LoginError('noSessionKey')
-  const body = proof.kind === 'code' ? { code: proof.code } : { ...proof.encrypted, sessionKey }
+  // A code does not say whose number it is: the login does.
+  const body = { ...(proof.kind === 'code' ? { code: proof.code } : proof.encrypted), sessionKey }
   const { mobile } = await stepOf('phone', getPhone({ body }, { quiet: true }))
   const bound = bindMobile({ body: { code, mobile, verifiyCode: '' } }, { quiet: true })
   const user = await stepOf('failed', bound)

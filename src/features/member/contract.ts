@@ -1,10 +1,69 @@
 import * as v from 'valibot'
 import { endpoint } from '../../http/endpoint'
-import { cents, id, pageOf, pagingQuery, requestId, seconds } from '../../http/shapes'
+import {
+  cents,
+  fieldCondition,
+  id,
+  pageOf,
+  pagingQuery,
+  requestId,
+  seconds,
+} from '../../http/shapes'
+import type { QueryRecord } from '../../shared/query'
+import { matches } from '../../shared/query-matches'
+import { couponConditions } from '../coupon/contract'
 
 /* What a member buys and has: a grade that grows, and packages with vouchers. All but the purchase is ours (decision 0028). */
 
 const rowId = v.pipe(id, v.minLength(1), v.maxLength(20))
+
+/**
+ * Who may have a package or a grade: conditions as coupons have them, about a buyer instead of a line, each with
+ * its words (decision 0125).
+ */
+export const asked = v.object({
+  ...couponConditions.entries,
+  conditions: v.array(
+    v.intersect([fieldCondition, v.object({ text: v.optional(v.string(), '') })]),
+  ),
+})
+export type Asked = v.InferOutput<typeof asked>
+
+/** What conditions may ask of somebody: `orders` are those received, `bought` paid packages by their ids. */
+const standing = v.object({
+  gradeId: v.number(),
+  experience: v.number(),
+  orders: v.number(),
+  bought: v.record(v.string(), v.number()),
+  /** Packages that are ordered and can still be paid; a server that says none counts them as bought. */
+  unpaid: v.optional(v.record(v.string(), v.number()), {}),
+  /** The server's time. */
+  now: seconds,
+})
+export type Standing = v.InferOutput<typeof standing>
+
+/** The record that conditions of one package or grade look into, of what is paid or of all that is ordered. */
+export const buyerFor = (
+  { bought, unpaid, ...standing }: Standing,
+  id: string,
+  isUnpaidCounted = false,
+): QueryRecord => ({
+  ...standing,
+  bought: (bought[id] ?? 0) + (isUnpaidCounted ? (unpaid[id] ?? 0) : 0),
+})
+
+/**
+ * What is asked, which of it a buyer fulfils, and the words of what stands in the way. The sandbox and the client
+ * ask here, and it asks `matches` as coupons do. Nothing stands in the way of who is not known: the server decides.
+ */
+export function termsFor({ logicalOperator = 'and', conditions }: Asked, buyer?: QueryRecord) {
+  const terms = conditions.map((each) => ({
+    text: each.text,
+    fulfilled: buyer && matches(buyer, { logicalOperator: 'and', conditions: [each] }),
+  }))
+  const allowed = !buyer || matches(buyer, { logicalOperator, conditions })
+  return { terms, missing: allowed ? undefined : terms.find((each) => !each.fulfilled)?.text }
+}
 
 const grade = v.object({
   id: v.number(),
@@ -19,6 +78,8 @@ const grade = v.object({
   pointsRate: v.number(),
   /** What the coupon on a birthday takes off; 0 for none. */
   birthday: cents,
+  /** What it asks beside its experience or price; absent for nothing (decision 0125). */
+  conditions: v.optional(asked),
 })
 
 /** GET member/grade/me: where the caller stands, and the way to the next grade. */
@@ -35,6 +96,8 @@ export const getOwnGrade = endpoint({
     birthday: v.string(),
     /** The birthday coupon can be had now. */
     canClaimBirthday: v.boolean(),
+    /** What conditions of packages and grades ask about the caller. */
+    standing: v.optional(standing),
   }),
   auth: 'user',
 })

@@ -53,8 +53,8 @@ export const voucherPages = (status: number, pageSize: number) =>
   }) as const
 
 export const stale = {
-  /** A package or grade was ordered. What is opened, and what it opens, is asked anew after the payment. */
-  afterOrder: (queries: QueryClient) => markStale(queries, ['orders', 'orderCounts']),
+  /** A package or grade was ordered: what asks for its buyers' orders is asked for anew. What is opened, and what it opens, is asked anew after the payment. */
+  afterOrder: (queries: QueryClient) => markStale(queries, ['orders', 'orderCounts', 'grade']),
   /** Something was handed out for a voucher. */
   afterUse: (queries: QueryClient) => markStale(queries, ['vouchers']),
   /** A package was paid back: its vouchers are worth nothing, its grade is gone, and the money is there. */

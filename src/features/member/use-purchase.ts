@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useVisitId } from '../../engine/actions/use-once'
 import { useSubmit } from '../../engine/actions/use-submit'
 import { usePage } from '../../engine/page/page-context'
 import { useServices } from '../../engine/services'
 import { ApiError } from '../../errors'
 import { useTranslate } from '../../i18n'
 import { moneyText } from '../../shared/money'
-import { newRequestId } from '../../shared/transport'
 import { fillUrl } from '../../shared/url'
 import { buyGrade } from './contract'
 import { stale } from './queries'
@@ -33,7 +33,7 @@ export function usePurchase({ wish, price, payUrl }: Offered) {
   const { navigator, queries, host } = useServices()
   const { isLeft } = usePage()
   const t = useTranslate()
-  const [requestId] = useState(newRequestId)
+  const requestId = useVisitId()
   const [refusedPrice, setRefusedPrice] = useState<number>()
   const { busy, problem, run } = useSubmit()
 

@@ -29,7 +29,7 @@ export const invoice = v.object({
   kind: v.picklist(['person', 'company']),
   title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
   taxNumber: v.optional(v.pipe(v.string(), v.regex(/^([0-9A-Z]{15,20})?$/)), ''),
-  email: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+  email: v.optional(v.pipe(v.string(), v.maxLength(80), v.regex(/^([^\s@]+@[^\s@]+)?$/)), ''),
 })
 
 export type Invoice = v.InferOutput<typeof invoice>

@@ -6,8 +6,8 @@ import { type HttpClient, setHttpClient } from '../../http/endpoint'
 import { changeLocale, translate } from '../../i18n'
 import { newRequestId } from '../../shared/transport'
 import { withdrawSent } from './contract'
-import { placeOf } from './known'
 import { Outbox, type Told } from './outbox'
+import { placeOf } from './queries'
 import { Shelf } from './shelf'
 
 /** What is shown anew once something of it was sent or taken back. */

@@ -1,3 +1,4 @@
+import { payTypes } from '../../../taproom.config'
 import type { Navigator } from '../../routing/navigator'
 import type { OpenPaySheet, PayChannel, PaySheetParams } from '../../shared/host'
 import { isPayType, PayType } from '../../shared/pay'
@@ -220,9 +221,11 @@ export const WAYS: { readonly [T in PayType]: Row } = {
   },
 }
 
-/** What paying by this type means for this client; undefined when it cannot. */
+/** What paying by this type means for this client; undefined when it cannot, or when the adopter does not want it. */
 export const wayOf = (payType: number, clientType: ClientType): PayWay | undefined =>
-  isPayType(payType) ? WAYS[payType][clientType] : undefined
+  isPayType(payType) && payTypes[clientType].includes(payType)
+    ? WAYS[payType][clientType]
+    : undefined
 
 /**
  * The after-handler of a payment (commerce spec §4): the user's record anew, since a payment may have

@@ -1,7 +1,9 @@
+import { payTypes } from '../../../taproom.config'
 import type { HttpRequest } from '../../http/endpoint'
 import { setHttpClient } from '../../http/endpoint'
 import { nativeApp } from '../../platform/native-shell/testing/native-app'
 import { PayType } from '../../shared/pay'
+import { CLIENT_TYPES } from '../../shared/transport'
 import { createPersistence } from '../../stores/persistence'
 import { memoryStorage } from '../../stores/testing/memory-storage'
 import { wayOf } from './dispatch'
@@ -168,4 +170,12 @@ describe('time', () => {
     jest.advanceTimersByTime(300)
     expect(call).toHaveBeenCalledTimes(3)
   })
+})
+
+test.each(CLIENT_TYPES)('each pay type that %s offers can be paid by', (client) => {
+  expect(payTypes[client].filter((type) => wayOf(type, client) === undefined)).toEqual([])
+})
+
+test('a pay type that the adopter does not offer is not paid by', () => {
+  expect(wayOf(12, 'WapH5')).toBeUndefined()
 })

@@ -45,20 +45,23 @@ const wechat = v.pipe(
   v.transform((params): PaySheetParams => ({ host: 'wechat', ...params })),
 )
 
-const tradeNo = v.pipe(v.string(), v.regex(/^[\w-]{6,64}$/))
-const toAlipay = (no: string): PaySheetParams => ({ host: 'alipay', tradeNo: no })
+/** The number of a trade, or the signed order that Alipay's SDK takes in the native app. */
+const tradeNo = v.pipe(v.string(), v.regex(/^[\w%&=.+*-]{6,4000}$/))
 
-const alipay = v.union([
-  v.pipe(tradeNo, v.transform(toAlipay)),
-  v.pipe(
-    v.object({ tradeNo }),
-    v.transform((message) => toAlipay(message.tradeNo)),
-  ),
-  v.pipe(
-    v.object({ tradeNO: tradeNo }),
-    v.transform((message) => toAlipay(message.tradeNO)),
-  ),
-])
+const alipay = v.pipe(
+  v.union([
+    tradeNo,
+    v.pipe(
+      v.object({ tradeNo }),
+      v.transform((message) => message.tradeNo),
+    ),
+    v.pipe(
+      v.object({ tradeNO: tradeNo }),
+      v.transform((message) => message.tradeNO),
+    ),
+  ]),
+  v.transform((no): PaySheetParams => ({ host: 'alipay', tradeNo: no })),
+)
 
 const shapes = { wechat, alipay } as const
 

@@ -19,7 +19,8 @@ export const addFootprint = guarded(
 
 /**
  * POST product/productShow/addCart: puts SKUs into the caller’s cart; answers how many pieces are in it
- * (open shape; point 10). It adds to what lies there: once for a `requestId`, ours (decision 0038).
+ * (open shape; point 10). It adds to what lies there: once for a `requestId`, ours (decision 0038), and in the
+ * place of another variant, `placeOf`, ours too (decision 0122).
  */
 export const addToCart = endpoint({
   method: 'POST',
@@ -29,6 +30,7 @@ export const addToCart = endpoint({
     skuId: id,
     count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
     requestId: v.optional(requestId),
+    placeOf: v.optional(id),
   }),
   data: v.number(),
   auth: 'user',
@@ -86,6 +88,8 @@ export const sku = v.object({
   /** One value per option of the product, in its order: ['330 ml', '6 cans']. */
   values: v.array(v.string()),
   price: cents,
+  /** What the caller's grade pays for it; absent when it pays the same, or the server does not say. */
+  memberPrice: v.optional(cents),
   marketPrice: v.optional(cents),
   stock: v.number(),
   image: v.string(),
@@ -173,6 +177,8 @@ export const cartLine = v.object({
   storeName: v.optional(v.string(), ''),
   /** False when the shop does not sell it any more. */
   isSold: v.optional(v.boolean(), true),
+  /** True when the shop has taken this variant away; it is told as it was, without stock (decision 0125). */
+  isVariantGone: v.optional(v.boolean(), false),
 })
 
 export type CartLine = v.InferOutput<typeof cartLine>

@@ -121,6 +121,8 @@ interface Pieces {
   readonly productId: string
   readonly skuId: string
   readonly count: number
+  /** The variant in whose place they come. */
+  readonly placeOf?: string
 }
 
 /**

@@ -172,7 +172,9 @@ describe('in the settings', () => {
     const view = await renderWidget(settingsPanel, { ...app.setup, news: app.news })
     return { ...view, askSubscriptions: app.askSubscriptions, holder: app.session }
   }
-  const on = () => screen.getByRole('switch', { name: 'A parcel is on its way' })
+  const name = 'A parcel is on its way'
+  const on = () => screen.getByRole('switch', { name })
+  const off = () => screen.queryByRole('switch', { name })
 
   test('turning it on asks the host within the tap, and shows what came of it', async () => {
     const { askSubscriptions, calls } = await open({ api: { [LIST]: [shipped('refused')] } })
@@ -229,13 +231,13 @@ describe('in the settings', () => {
 
   test('a server without such messages leaves nothing to see', async () => {
     await open({ api: { [LIST]: new ApiError(LIST, 404, 'no such call') } })
-    expect(screen.queryByRole('switch')).toBeNull()
+    expect(off()).toBeNull()
     expect(screen.queryByText('While the app is closed')).toBeNull()
   })
 
   test('after a logout they are gone', async () => {
     const { holder } = await open()
     await act(async () => holder.logout('logout'))
-    expect(screen.queryByRole('switch')).toBeNull()
+    expect(off()).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 export { type EntityRecord, listRecords, pageRecords } from './contract'
 export { getClassTree, getConfigList } from './contract-dictionary'
-export { getClassKeyValues } from './contract-more'
+export { getClassKeyValues, saveConfig } from './contract-more'
 export { deleteRecord } from './contract-writes'
 export { createSourceLoader } from './sources'

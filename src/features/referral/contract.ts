@@ -21,6 +21,8 @@ export const recommendUser = v.object({
   level: v.picklist([1, 2]),
   /** What they have spent, in cents. */
   spent: cents,
+  /** What of it fell into each of the last weeks, the oldest first; a server may leave it out. */
+  weeks: v.optional(v.array(cents), []),
   /** How many they have invited themselves; of level 2 nobody is told. */
   team: v.optional(v.number(), 0),
   /** Who invited them: the name of a member of level 1, empty when it was the caller. */

@@ -1,5 +1,6 @@
 import type { LoadContext } from '../../engine/data/queries'
 import { listStores } from './contract'
+import { showStore } from './contract-show'
 
 /**
  * The stores, in the server's order. The widget that shows them asks under its own name; `storeList` is what
@@ -10,3 +11,14 @@ export const stores = {
   load: ({ signal }: Pick<LoadContext, 'signal'>) =>
     listStores({ query: {} }, { quiet: true, signal }),
 } as const
+
+/** A store as its page shows it. */
+export type Shown = Awaited<ReturnType<typeof showStore>>
+
+/** One store. */
+export const storeBy = (id: string) =>
+  ({
+    key: ['store', id],
+    load: ({ signal }: LoadContext) => showStore({ query: { id } }, { quiet: true, signal }),
+    enabled: id !== '',
+  }) as const

@@ -24,25 +24,24 @@ type Page = PageInstance & { onLoad(query: object, done: () => void): void }
 const NOWHERE = '/views/index'
 /** Classes of browser.scss: the page is behind another, in front, and stands there. */
 const [BEHIND, IN, STANDS] = ['taro_page_shade', 'taro_page_show', 'taro_page_stationed'] as const
+/** Still seen below the page that comes: a picture of it is about to travel. */
+const LEAVING = 'tp-leaving'
 /** How long a page slides, as in browser.scss, and how long it takes to be drawn before that, ms. */
-const SLIDE = 300
-const FIRST_FRAME = 50
+const [SLIDE, FIRST_FRAME] = [300, 50] as const
 
 /** Of a part that a picture becomes, or was; and how the two are told to be one. */
-const HERO = '.tp-hero'
-const NAME = 'tp-hero'
+const [HERO, NAME] = ['.tp-hero', 'tp-hero'] as const
+
+/** Whether a picture may travel: by the browser's own means, and where nobody asked for less motion. */
+const canTravel = () =>
+  document.startViewTransition !== undefined && !document.documentElement.matches('.tp-still')
 
 /**
  * Lets a picture travel to where it lies after `change`, by the browser's own means (decision 0093). False, and
  * nothing was done, where there is no picture in sight, no such means, or less motion is asked for.
  */
 function travel(from: Element | null | undefined, change: () => Element | null | undefined) {
-  if (
-    !(from instanceof HTMLElement) ||
-    from.getBoundingClientRect().bottom <= 0 ||
-    !document.startViewTransition ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches
-  )
+  if (!(from instanceof HTMLElement) || from.getBoundingClientRect().bottom <= 0 || !canTravel())
     return false
   const named = (element: unknown, name: string) => {
     if (element instanceof HTMLElement) element.style.setProperty('view-transition-name', name)
@@ -130,18 +129,25 @@ export class TaroStage implements Stage<Code, Page> {
     this.stamp = this.nextStamp()
     const { tapped } = this
     this.tapped = undefined
+    const seen = canTravel() ? tapped?.closest('.taro_page') : undefined
+    seen?.classList.add(LEAVING)
+    const leave = () => seen?.classList.remove(LEAVING)
     const page = createPageConfig(code.default ?? code, path + stringify(query), {}, config) as Page
     page.options = {}
     stacks.push(page)
     page.onLoad(query, () => {
       this.made.add(page)
       if (this.left.has(page)) {
+        leave()
         this.end(page)
         return
       }
       const element = elementOf(page)
       if (this.tabOf(path) !== undefined) element?.classList.add('taro_tabbar_page')
-      const stand = () => stacks.get().includes(page) && element?.classList.add(IN, STANDS)
+      const stand = () => {
+        leave()
+        if (stacks.get().includes(page)) element?.classList.add(IN, STANDS)
+      }
       const hero = () => element?.querySelector(HERO)
       const arrive = () => {
         const picture = stacks.last === page && hero() ? tapped : undefined
@@ -150,7 +156,10 @@ export class TaroStage implements Stage<Code, Page> {
           return hero()
         }
         if (picture && travel(picture, stay)) this.openedBy.set(page, picture)
-        else element?.classList.add(IN)
+        else {
+          leave()
+          element?.classList.add(IN)
+        }
       }
       if (slides) {
         setTimeout(arrive, FIRST_FRAME)

@@ -63,3 +63,38 @@ test('a selected icon has the colour of its text, and there is a file for each',
     expect(icons.filter((icon) => !existsSync(`src${icon}`))).toEqual([])
   }
 })
+
+describe('a theme of the brand', () => {
+  const environment: Record<string, string | undefined> = process.env
+  const told = { nav: '#0b3d2e', page: '#e8f0ea', tabOn: '#0b3d2e' }
+  const night = { nav: '#101820', page: '#05090c', tabOn: '#9fd3b6' }
+  beforeEach(() => {
+    environment.TARO_APP_WARDROBE = JSON.stringify({ spring: { light: told, dark: night } })
+  })
+  afterEach(() => {
+    delete environment.TARO_APP_WARDROBE
+    hostChrome.setDark(false)
+  })
+
+  test.each([
+    [false, told],
+    [true, night],
+  ])('is what the host paints, in the dark: %s', (isDark, { nav, page, tabOn }) => {
+    hostChrome.setDark(isDark, 'spring')
+    expect(setNavigationBarColor).toHaveBeenLastCalledWith(
+      expect.objectContaining({ backgroundColor: nav }),
+    )
+    expect(setBackgroundColor).toHaveBeenLastCalledWith({ backgroundColor: page })
+    expect(Taro.setTabBarStyle).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        selectedColor: tabOn,
+        backgroundColor: theme[isDark ? 'dark' : 'light'].tabBar,
+      }),
+    )
+  })
+
+  test.each(['', 'winter'])('that is %j leaves the brand’s own', (wears) => {
+    hostChrome.setDark(false, wears)
+    expect(setBackgroundColor).toHaveBeenLastCalledWith({ backgroundColor: theme.light.page })
+  })
+})

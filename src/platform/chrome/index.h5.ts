@@ -1,3 +1,4 @@
+import { tintOf } from '../../shared/colours'
 import { TOAST_TIME } from '../../shared/constants'
 import type { HostChrome } from '../../shared/host'
 import type { Question } from '../../shared/host-port'
@@ -10,8 +11,20 @@ export const hostChrome: HostChrome = {
   },
   setTabTexts,
   // The tab bar and everything else outside the pages takes its colours from the variables.
-  setDark(dark) {
-    document.documentElement.classList.toggle('theme-dark', dark)
+  setDark(dark, wears = '') {
+    const { classList, style } = document.documentElement
+    classList.toggle('theme-dark', dark)
+    if (process.env.TARO_APP_WARDROBE) {
+      // What was worn before goes, and with it the other theme's.
+      style.cssText = ''
+      for (const [name, colour] of Object.entries(tintOf(wears, dark ? 'dark' : 'light') ?? {}))
+        style.setProperty(name, colour)
+      for (const name of Object.keys(JSON.parse(process.env.TARO_APP_WARDROBE)))
+        classList.toggle(`tp-wears-${name}`, name === wears)
+    }
+  },
+  setStill(still) {
+    document.documentElement.classList.toggle('tp-still', still)
   },
   setLanguage(locale) {
     document.documentElement.lang = locale

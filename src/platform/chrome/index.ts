@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { type Theme, tintOf } from '../../shared/colours'
 import { TAB_ICONS, TOAST_TIME } from '../../shared/constants'
 import type { HostChrome } from '../../shared/host'
 import type { Question } from '../../shared/host-port'
@@ -45,6 +46,27 @@ const DARK: Colours = {
   },
 }
 
+interface Told {
+  readonly nav?: string
+  readonly page?: string
+  readonly tabOn?: string
+}
+
+/** What the brand has a theme tell the host (`wardrobeOf` of config/brand). */
+function worn(own: Colours, theme?: Told): Colours {
+  if (!theme) return own
+  const { nav = own.nav, page = own.page, tabOn = own.tabs.selectedColor } = theme
+  return { ...own, nav, page, tabs: { ...own.tabs, selectedColor: tabOn } }
+}
+
+/** What a theme of the build, or a colour, has the host know. */
+function told(wears: string, theme: Theme): Told | undefined {
+  const tint = tintOf(wears, theme)
+  return tint
+    ? { nav: tint['--nav'], tabOn: tint['--brand-600'] }
+    : JSON.parse(process.env.TARO_APP_WARDROBE || '{}')[wears]?.[theme]
+}
+
 function createChrome(): HostChrome {
   let colours = LIGHT
   let names: readonly string[] = []
@@ -79,11 +101,15 @@ function createChrome(): HostChrome {
       paintTabs()
       drawTabBadges()
     },
-    setDark(dark) {
+    setDark(dark, wears = '') {
       colours = dark ? DARK : LIGHT
+      if (process.env.TARO_APP_WARDROBE)
+        colours = worn(colours, told(wears, dark ? 'dark' : 'light'))
       paintPage()
       paintTabs()
     },
+    // A page bears it, and hosts ask nobody how their own parts move.
+    setStill: ignore,
     // Hosts read their own language out.
     setLanguage: ignore,
   }

@@ -52,8 +52,7 @@ const TICK = 10
 /** Before the first tap a browser refuses, and writes so into its log. */
 export function tick(): void {
   const { navigator } = window
-  const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
-  if (!isStill && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(TICK)
+  if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(TICK)
 }
 
 /** Puts a text on the clipboard. Rejects when the browser refuses. */

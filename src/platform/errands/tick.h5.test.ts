@@ -1,15 +1,9 @@
 import { tick } from '.'
 
 const vibrate = jest.fn()
-/** A browser; `still` when less motion is asked for, `touched` when it was tapped before. */
-function browser({ still = false, touched = true, can = true }) {
+/** A browser; `touched` when it was tapped before. */
+function browser({ touched = true, can = true }) {
   vibrate.mockReset()
-  Object.defineProperty(window, 'matchMedia', {
-    configurable: true,
-    value: (query: string) => ({
-      matches: still && query === '(prefers-reduced-motion: reduce)',
-    }),
-  })
   for (const [name, value] of Object.entries({
     vibrate: can ? vibrate : undefined,
     userActivation: { hasBeenActive: touched },
@@ -26,10 +20,4 @@ test('is short, and needs a browser that can and was tapped', () => {
   expect(vibrate).not.toHaveBeenCalled()
   browser({ can: false })
   expect(tick).not.toThrow()
-})
-
-test('is not for who asks for less motion', () => {
-  browser({ still: true })
-  tick()
-  expect(vibrate).not.toHaveBeenCalled()
 })

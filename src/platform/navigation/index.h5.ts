@@ -20,9 +20,19 @@ const calm = async () =>
 const mayAsk = ({ onLine, connection }: Navigator & { connection?: { saveData?: boolean } }) =>
   onLine && !connection?.saveData
 
+declare global {
+  interface Window {
+    /** Of index.html: has on its way what draws the definition of this key, if it knows that. */
+    __taproomAhead?: (key: string) => void
+  }
+}
+
 const AHEAD: CodeAhead = {
   calm,
-  page: (path) => ahead(() => waiting.load(path)),
+  page(path, key) {
+    window.__taproomAhead?.(key)
+    return ahead(() => waiting.load(path))
+  },
   part: ahead,
 }
 

@@ -4,7 +4,7 @@ import { isObject } from '../../shared/json'
 import { chatTokenBase, type Signer, signatureBase } from '../../shared/transport'
 
 /** Undefined in a browser that cannot tell. */
-const query = () => window.matchMedia?.('(prefers-color-scheme: dark)')
+const query = (wish = 'color-scheme: dark') => window.matchMedia?.(`(prefers-${wish})`)
 
 /** Whether the system shows itself dark, and when that changes. */
 export function systemIsDark(): boolean {
@@ -14,6 +14,16 @@ export function systemIsDark(): boolean {
 /** Calls `listener` with whether it is dark, after every change of the browser's theme. */
 export function onSystemThemeChange(listener: (dark: boolean) => void): void {
   query()?.addEventListener?.('change', (event) => listener(event.matches))
+}
+
+const STILL = 'reduced-motion: reduce'
+
+/** Whether less motion was asked of the system. */
+export const systemIsStill = (): boolean => query(STILL)?.matches ?? false
+
+/** Calls `listener` with whether it is, after every change of that wish. */
+export function onSystemStill(listener: (still: boolean) => void): void {
+  query(STILL)?.addEventListener?.('change', (event) => listener(event.matches))
 }
 
 /** Origin of the three hosts: the page's own, unless the build names another. */

@@ -12,6 +12,10 @@ export function onSystemThemeChange(listener: (dark: boolean) => void): void {
   Taro.onThemeChange?.(({ theme }) => listener(theme === 'dark'))
 }
 
+/** Mini-programs do not tell whether less motion was asked of the system: the settings have a switch. */
+export const systemIsStill = (): boolean => false
+export const onSystemStill = (_listener: (still: boolean) => void): void => {}
+
 /** Origin of the three hosts, without a trailing slash. A mini-program has no origin of its own. */
 export const serverOrigin: string = process.env.TARO_APP_ORIGIN ?? ''
 

@@ -1,7 +1,7 @@
-import { useRef } from 'react'
-import { useHold } from '../gestures'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { cx } from '../style'
-import type { HoldRowProps, SwipeAction, SwipeRowProps } from '../types'
+import type { HandAreaProps, HoldRowProps, Spot, SwipeAction, SwipeRowProps } from '../types'
+import { useHold } from '../use-hold'
 import './gesture-rows.scss'
 
 /** A row with actions behind it, uncovered by a swipe. */
@@ -58,5 +58,86 @@ export function HoldRow({ className, onHold, onTap, children }: HoldRowProps) {
     >
       {children}
     </button>
+  )
+}
+
+/** px a finger may stray while it points. */
+const STRAY = 6
+const ARROWS: Readonly<Record<string, readonly [right: number, down: number] | undefined>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+/** With and without Shift, as keyboards differ. */
+const ZOOMS: Readonly<Record<string, number | undefined>> = { '+': 1, '=': 1, '-': -1, _: -1 }
+
+/** An area on which something is moved: by one finger or two, a mouse and its wheel, arrows, plus and minus. */
+export function HandArea(props: HandAreaProps) {
+  const { className, style, label, onDrag, onPoint, onStep, onZoom, children } = props
+  const area = useRef<HTMLElement>(null)
+  const fingers = useRef(new Map<number, Spot>())
+  const strayed = useRef(0)
+  const zoom = useRef(onZoom)
+  zoom.current = onZoom
+
+  useEffect(() => {
+    const element = area.current
+    // What React listens with cannot stop a scroll.
+    const turn = (event: WheelEvent) => {
+      event.preventDefault()
+      if (event.deltaY !== 0) zoom.current(event.deltaY < 0 ? 1 : -1)
+    }
+    element?.addEventListener('wheel', turn, { passive: false })
+    return () => element?.removeEventListener('wheel', turn)
+  }, [])
+
+  function spotOf({ clientX, clientY }: PointerEvent): Spot {
+    const { left = 0, top = 0, width = 1, height = 1 } = area.current?.getBoundingClientRect() ?? {}
+    return { x: (clientX - left) / (width || 1), y: (clientY - top) / (height || 1) }
+  }
+  function press(event: PointerEvent): void {
+    if (event.button !== 0 || fingers.current.size === 2) return
+    area.current?.setPointerCapture?.(event.pointerId)
+    fingers.current.set(event.pointerId, spotOf(event))
+    if (fingers.current.size === 1) strayed.current = 0
+  }
+  function move(event: PointerEvent): void {
+    if (!fingers.current.has(event.pointerId)) return
+    const before = [...fingers.current.values()]
+    fingers.current.set(event.pointerId, spotOf(event))
+    strayed.current += Math.abs(event.movementX || 0) + Math.abs(event.movementY || 0)
+    onDrag(before, [...fingers.current.values()])
+  }
+  function lift(event: PointerEvent): void {
+    const isAlone = fingers.current.size === 1
+    if (!fingers.current.delete(event.pointerId)) return
+    if (isAlone && event.type === 'pointerup' && strayed.current < STRAY) onPoint(spotOf(event))
+  }
+  function key(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const step = ARROWS[event.key]
+    const size = ZOOMS[event.key]
+    if (step) onStep(...step)
+    else if (size) onZoom(size)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <section
+      ref={area}
+      className={cx('tp-hand', className)}
+      style={style}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move what lies on it.
+      tabIndex={0}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={lift}
+      onPointerCancel={lift}
+      onKeyDown={key}
+    >
+      {children}
+    </section>
   )
 }

@@ -1,8 +1,9 @@
 import { Button, type ITouchEvent, ScrollView, View } from '@tarojs/components'
-import { useState } from 'react'
-import { useHold } from '../gestures'
+import { useRef, useState } from 'react'
+import { aria } from '../primitives/types'
 import { cx } from '../style'
-import type { HoldRowProps, SwipeAction, SwipeRowProps } from '../types'
+import type { HandAreaProps, HoldRowProps, Spot, SwipeAction, SwipeRowProps } from '../types'
+import { useHold } from '../use-hold'
 import './gesture-rows.scss'
 import '../host-controls/host-controls.scss'
 
@@ -63,5 +64,38 @@ export function HoldRow({ className, onHold, onTap, children }: HoldRowProps) {
     >
       {children}
     </Button>
+  )
+}
+
+/** An area on which something is moved by one finger or two; what catches moves hears of touches here. */
+export function HandArea(props: HandAreaProps) {
+  const { className, style, label, width, height, onDrag, children } = props
+  const fingers = useRef<readonly Spot[]>([])
+  const spotsOf = ({ touches }: ITouchEvent): readonly Spot[] =>
+    Array.from(touches)
+      .slice(0, 2)
+      .map(({ clientX, clientY }) => ({ x: clientX / width, y: clientY / height }))
+  const hold = (event: object) => {
+    fingers.current = spotsOf(event as ITouchEvent)
+  }
+  function move(event: object): void {
+    const before = fingers.current
+    hold(event)
+    // A finger came or went: what it moves begins anew.
+    if (before.length === fingers.current.length) onDrag(before, fingers.current)
+  }
+  return (
+    <View
+      className={cx('tp-hand', className)}
+      style={style}
+      catchMove
+      onTouchStart={hold}
+      onTouchMove={move}
+      onTouchEnd={hold}
+      onTouchCancel={hold}
+      {...aria('group', label)}
+    >
+      {children}
+    </View>
   )
 }

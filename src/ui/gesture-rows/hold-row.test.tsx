@@ -1,6 +1,6 @@
 // The browser's variant by name: the others have no keyboard.
 import { fireEvent, render, screen } from '@testing-library/react'
-import { HOLD_TIME } from '../gestures'
+import { HOLD_TIME } from '../use-hold'
 import { HoldRow } from './gesture-rows.h5'
 
 beforeEach(() => jest.useFakeTimers())

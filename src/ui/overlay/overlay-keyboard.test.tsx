@@ -1,5 +1,6 @@
 // The browser's variant by name: the others have no keyboard.
 import { fireEvent, render, screen } from '@testing-library/react'
+import { LookContext } from '../page-contexts'
 import { Overlay } from './overlay.h5'
 
 const draw = (open: boolean, onClose = jest.fn(), firm = false) => (
@@ -37,10 +38,16 @@ test('Esc asks to close, unless it is firm', () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('carries the theme out of the page with it, and holds the page still', () => {
-  const { unmount } = render(<div className='page theme-dark font-scale-140'>{draw(true)}</div>)
+test('looks as its page does, also when that changes, and holds the page still', () => {
+  const look = (name: string) => (
+    <LookContext.Provider value={name}>{draw(true)}</LookContext.Provider>
+  )
+  const { rerender, unmount } = render(look('theme-dark font-scale-140'))
   expect(screen.getByRole('dialog').closest('.theme-dark.font-scale-140')).not.toBeNull()
   expect(document.body.style.overflow).toBe('hidden')
+  rerender(look('theme-light font-scale-100'))
+  expect(screen.getByRole('dialog').closest('.theme-light.font-scale-100')).not.toBeNull()
+  expect(screen.getByRole('dialog').closest('.theme-dark')).toBeNull()
   unmount()
   expect(document.body.style.overflow).toBe('')
 })

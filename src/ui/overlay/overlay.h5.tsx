@@ -1,21 +1,12 @@
 import './overlay.scss'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { LookContext } from '../page-contexts'
 import { cx } from '../style'
 import type { OverlayProps } from '../types'
 import { useLayer } from './use-layer'
 
 const FOCUSABLE = 'button:enabled, input:enabled, textarea:enabled, a[href], [tabindex="0"]'
-
-/** The panel leaves the page's element, and with it the classes that carry theme and text size. */
-function themeClasses(): string {
-  const carriers = document.querySelectorAll('[class*="theme-"], [class*="font-scale-"]')
-  const names = Array.from(carriers, (carrier) =>
-    carrier.matches('.tp-overlay-host') ? '' : carrier.className,
-  )
-  const isCarried = (name: string) => /^(theme|font-scale)-/.test(name)
-  return names.join(' ').split(' ').filter(isCarried).join(' ')
-}
 
 function loop(event: KeyboardEvent, panel: HTMLElement): void {
   const stops = panel.querySelectorAll<HTMLElement>(FOCUSABLE)
@@ -47,15 +38,10 @@ export function Overlay(props: OverlayProps) {
   const { onClose, label, place, firm, alert, textId, head, children } = props
   const presence = useLayer(props)
   const panel = useRef<HTMLDivElement>(null)
-  const host = useRef<HTMLDivElement>(null)
+  const look = useContext(LookContext)
   const ask = useRef(onClose)
   ask.current = firm ? () => {} : onClose
   const shown = presence === 'open'
-
-  // After the page is in the document: a sheet may be open from the start.
-  useLayoutEffect(() => {
-    if (host.current && shown) host.current.className = cx('tp-overlay-host', themeClasses())
-  }, [shown])
 
   useEffect(() => {
     if (!shown) return undefined
@@ -81,7 +67,7 @@ export function Overlay(props: OverlayProps) {
 
   if (presence === 'gone') return null
   const panelElement = (
-    <div ref={host}>
+    <div className={cx('tp-overlay-host', look)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what its parts let through. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are the document's, see above. */}
       <div

@@ -1,7 +1,8 @@
 import './picker.scss'
 import './wheel.scss'
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
-import { cx, reducedMotion } from '../style'
+import { type KeyboardEvent, memo, useContext, useEffect, useRef, useState } from 'react'
+import { StillContext } from '../page-contexts'
+import { cx } from '../style'
 import type { PickerColumnProps } from '../types'
 
 const PAGE = 5
@@ -62,6 +63,7 @@ function middleRow(list: HTMLElement): number {
  * stop, and arrows choose, as in a group of radio buttons.
  */
 export function PickerColumn({ label, items, chosen, onChoose }: PickerColumnProps) {
+  const isStill = useContext(StillContext)
   const host = useRef<HTMLDivElement>(null)
   const settled = useRef(false)
   // While a hand turns it: the row that passes. What scrolls it otherwise chooses nothing.
@@ -79,7 +81,7 @@ export function PickerColumn({ label, items, chosen, onChoose }: PickerColumnPro
     if (!list || !(row instanceof HTMLElement)) return
     const top = row.offsetTop - list.offsetTop - (list.clientHeight - row.offsetHeight) / 2
     // At first it is simply there; later it glides.
-    const behavior = settled.current && !reducedMotion() ? 'smooth' : 'auto'
+    const behavior = settled.current && !isStill ? 'smooth' : 'auto'
     settled.current = true
     isTurned.current = false
     setPassing(undefined)

@@ -1,6 +1,7 @@
 // The browser's variant by name: the others have no keyboard.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { StillContext } from '../page-contexts'
 import { PickerColumn } from './picker-column.h5'
 
 function Held({ at = 1, said }: { readonly at?: number; readonly said?: (row: number) => void }) {
@@ -153,17 +154,18 @@ describe('a wheel under a finger', () => {
     [true, 'auto'],
     [false, 'smooth'],
   ])('who asked for less motion (%s) sees no glide: %s', (isLess, behavior) => {
-    window.matchMedia = (query) =>
-      ({ matches: isLess && query === '(prefers-reduced-motion: reduce)' }) as MediaQueryList
     const scrollTo = jest.fn()
     HTMLElement.prototype.scrollTo = scrollTo
-    render(<Held />)
+    render(
+      <StillContext.Provider value={isLess}>
+        <Held />
+      </StillContext.Provider>,
+    )
     press('End')
     expect(scrollTo.mock.calls).toEqual([
       [{ top: ROW, behavior: 'auto' }],
       [{ top: 2 * ROW, behavior }],
     ])
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo')
-    Reflect.deleteProperty(window, 'matchMedia')
   })
 })

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
-import { TickContext } from '../page-contexts'
+import { focusIn } from '../../shared/url'
+import { NOWHERE, TickContext } from '../page-contexts'
 import { cx } from '../style'
 import type { ImageProps, PressableProps, RichTextProps, TextProps, ViewProps } from './types'
 import './host.scss'
@@ -43,8 +44,8 @@ export function Text({ className, style, id, role, label, level, select, childre
 const START = 4000
 
 /**
- * A picture. Its size comes from its class, so nothing moves when it arrives. Its address comes last: one that is
- * known is read as soon as it is set, unless the element is lazy by then.
+ * A picture: its size comes from its class, so nothing moves when it arrives, and a focus stays in view wherever it
+ * is cut. Its address comes last: one that is known is read as soon as it is set, unless the element is lazy by then.
  */
 export function Image({
   className,
@@ -74,11 +75,12 @@ export function Image({
       clearTimeout(timer)
     }
   }, [waits])
+  const focus = focusIn(src)
   return (
     <img
       ref={element}
       className={cx(`tp-pic--${fit}`, className)}
-      style={style}
+      style={focus ? { objectPosition: focus, ...style } : style}
       id={id}
       loading={lazy ? 'lazy' : 'eager'}
       decoding='async'
@@ -92,7 +94,7 @@ export function Image({
 
 /** HTML from the server. The caller has made it safe. */
 export function RichText({ className, html }: RichTextProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: RichProps asks for sanitised HTML.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: RichTextProps asks for sanitised HTML.
   return <div className={cx('tp-rich', className)} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
@@ -102,8 +104,11 @@ export function RichText({ className, html }: RichTextProps) {
  */
 export function Pressable(props: PressableProps) {
   const { className, style, id, role, label, disabled, checked, selected, expanded, stop } = props
-  const { onTap, onAim, felt, children } = props
+  const { onTap, onAim, felt, wayOnly, children } = props
   const tick = useContext(TickContext)
+  // The content of an area, and nothing of what is only a way.
+  if (onTap === NOWHERE)
+    return role === 'link' && !wayOnly ? View({ className, style, id, children }) : null
   const tap = (event: MouseEvent | KeyboardEvent) => {
     if (stop) event.stopPropagation()
     if (disabled) return

@@ -6,7 +6,7 @@ import {
   type ITouchEvent,
 } from '@tarojs/components'
 import { useContext, useRef } from 'react'
-import { TickContext } from '../page-contexts'
+import { NOWHERE, TickContext } from '../page-contexts'
 import { cx } from '../style'
 import {
   aria,
@@ -81,22 +81,18 @@ export function RichText({ className, html }: RichTextProps) {
   return <HostRichText className={cx('tp-rich', className)} nodes={html} />
 }
 
+/** Of what leads nowhere: the content of an area, and nothing of what is only a way. */
+const Nowhere = ({ role, wayOnly, className, style, id, children }: PressableProps) =>
+  role === 'link' && !wayOnly ? (
+    <View className={className} style={style} id={id}>
+      {children}
+    </View>
+  ) : null
+
 /** A tappable area, with feedback. */
-export function Pressable({
-  className,
-  style,
-  id,
-  role = 'button',
-  label,
-  disabled,
-  checked,
-  selected,
-  expanded,
-  stop,
-  felt,
-  onTap,
-  children,
-}: PressableProps) {
+export function Pressable(props: PressableProps) {
+  const { className, style, id, role = 'button', label, disabled, checked, selected } = props
+  const { expanded, stop, felt, onTap, children } = props
   const tick = useContext(TickContext)
   const tap = (event: ITouchEvent) => {
     if (stop) event.stopPropagation()
@@ -111,6 +107,7 @@ export function Pressable({
   // When what lies around it is written anew a host keeps what is said no more: it is taken back in words.
   const wasOff = useRef(disabled)
   wasOff.current ||= disabled
+  if (onTap === NOWHERE) return <Nowhere {...props} />
   if (wasOff.current) states.ariaDisabled = `${disabled === true}`
   return (
     <HostView

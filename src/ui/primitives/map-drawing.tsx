@@ -5,7 +5,7 @@ import { cx } from '../style'
 import { Pressable } from './elements'
 import { type MapHand, type MapView, useMapHand } from './map-hand'
 import { lengthOf, offsetFrom } from './map-plane'
-import { MAX_ZOOM, type MapPoint, type MapProps, MIN_ZOOM } from './types'
+import { MAX_ZOOM, type MapPoint, type MapProps, MIN_ZOOM, namedMarker } from './types'
 
 /** px of the picture of streets: as wide as the widest column. */
 const STREETS = { width: 960, height: 320 } as const
@@ -27,6 +27,7 @@ export function DrawnMap(props: MapProps) {
   const { className, markers, controls, selected, onSelect, texts, mapKey } = props
   const hand = useMapHand(props)
   const { view } = hand
+  const named = namedMarker(markers, selected)
   return (
     <section
       ref={hand.host}
@@ -49,13 +50,33 @@ export function DrawnMap(props: MapProps) {
             onTap={() => onSelect(marker.id)}
           >
             <span className='tp-map__dot tp-num'>{at + 1}</span>
-            {(isOn || markers.length === 1) && <span className='tp-map__name'>{marker.name}</span>}
           </Pressable>
         )
       })}
+      {named && <PinName {...view} pin={named} name={named.name} />}
       {controls && <Controls hand={hand} texts={texts} />}
       {mapKey !== '' && <span className='tp-map__credit'>{texts.credit}</span>}
     </section>
+  )
+}
+
+/** px from the place of a pin to the line above it. */
+const PIN = 40
+
+interface PinNameProps extends MapView {
+  readonly pin: MapPoint
+  readonly name: string
+}
+
+/** Above its pin. What stands beside it gives way as far as there is room: near an edge it is not cut. */
+function PinName({ center, zoom, pin, name }: PinNameProps) {
+  const [x, y] = offsetFrom(center, pin, zoom)
+  return (
+    <div className='tp-map__naming' style={{ bottom: `calc(50% - ${y - PIN}px)` }} aria-hidden>
+      <span style={{ flexBasis: `calc(50% + ${x}px)` }} />
+      <span className='tp-map__name'>{name}</span>
+      <span style={{ flexBasis: `calc(50% - ${x}px)` }} />
+    </div>
   )
 }
 

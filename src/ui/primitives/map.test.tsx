@@ -24,3 +24,17 @@ test('tells which marker was tapped', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Pier' }))
   expect(onSelect).toHaveBeenCalledWith('b')
 })
+
+test.each([
+  [base.markers, 'b', 'Pier'],
+  [base.markers, '', undefined],
+  [[QUAY], '', 'River Quay'],
+])(
+  'of %j with ‘%s’ chosen, the name of %s stands above its pin',
+  async (markers, selected, name) => {
+    render(<StreetMap {...base} markers={markers} selected={selected} />)
+    await screen.findByRole('button', { name: 'River Quay' })
+    const names = ['River Quay', 'Pier'].filter((each) => screen.queryByText(each) !== null)
+    expect(names).toEqual(name === undefined ? [] : [name])
+  },
+)

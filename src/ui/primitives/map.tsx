@@ -3,7 +3,7 @@ import './map.scss'
 import { Map, View } from '@tarojs/components'
 import type { ComponentProps } from 'react'
 import { cx } from '../style'
-import { aria, type MapMarker, type MapProps, type MapTone } from './types'
+import { aria, type MapMarker, type MapProps, type MapTone, namedMarker } from './types'
 
 /** Maps of hosts know no variables: the light theme's, as their maps are light. */
 const COLOR: Record<MapTone, string> = {
@@ -25,22 +25,22 @@ interface MarkerEvent {
 
 type HostMap = ComponentProps<typeof Map>
 
-const pin = ({ latitude, longitude, name }: MapMarker, id: number, on: boolean) => ({
+const pin = (marker: MapMarker, id: number, on: boolean, named?: MapMarker) => ({
   // Hosts number their markers.
   id,
-  latitude,
-  longitude,
-  title: name,
+  latitude: marker.latitude,
+  longitude: marker.longitude,
+  title: marker.name,
   width: on ? 34 : 26,
   height: on ? 44 : 34,
   callout: {
-    content: name,
+    content: marker.name,
     color: '#1c1917',
     fontSize: 13,
     borderRadius: 8,
     padding: 6,
     bgColor: '#ffffff',
-    display: on ? 'ALWAYS' : 'BYCLICK',
+    display: marker === named ? 'ALWAYS' : 'BYCLICK',
   },
 })
 
@@ -48,6 +48,7 @@ const pin = ({ latitude, longitude, name }: MapMarker, id: number, on: boolean) 
 export function StreetMap(props: MapProps) {
   const { className, center, zoom, markers, lines, circles, areas, controls } = props
   const { selected, onSelect, texts } = props
+  const named = namedMarker(markers, selected)
   const tapped = (event: MarkerEvent) => {
     const marker = markers[Number(event.detail?.markerId ?? event.markerId)]
     if (marker) onSelect(marker.id)
@@ -58,7 +59,7 @@ export function StreetMap(props: MapProps) {
     longitude: center.longitude,
     scale: zoom,
     enableZoom: controls,
-    markers: markers.map((marker, at) => pin(marker, at, marker.id === selected)),
+    markers: markers.map((marker, at) => pin(marker, at, marker.id === selected, named)),
     polyline: lines.map(({ points, tone, width }) => ({ points, color: COLOR[tone], width })),
     circles: circles.map(({ latitude, longitude, radius, tone }) => ({
       latitude,

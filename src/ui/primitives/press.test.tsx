@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { NOWHERE } from '../page-contexts'
 import { Pressable } from './elements'
 
 test('a tap on the area calls once', () => {
@@ -35,4 +36,21 @@ test('a control inside a card keeps its tap to itself', () => {
 test('its state is announced', () => {
   render(<Pressable role='checkbox' label='同意' checked />)
   expect(screen.getByRole('checkbox', { name: '同意' })).toBeChecked()
+})
+
+test('what leads nowhere is no button and no link; an area keeps what it holds', () => {
+  const { container } = render(
+    <>
+      <Pressable onTap={NOWHERE}>买</Pressable>
+      <Pressable role='link' wayOnly onTap={NOWHERE}>
+        全部
+      </Pressable>
+      <Pressable role='link' label='酒' onTap={NOWHERE}>
+        <Pressable stop>加</Pressable>
+      </Pressable>
+    </>,
+  )
+  expect(container).toHaveTextContent(/^加$/)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+  expect(screen.queryByRole('link')).toBeNull()
 })

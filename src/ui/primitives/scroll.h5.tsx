@@ -1,14 +1,14 @@
 import './host.scss'
 import './swipe.scss'
-import { Children, type UIEvent, useEffect, useRef, useState } from 'react'
-import { cx, reducedMotion } from '../style'
+import { Children, type UIEvent, useContext, useEffect, useRef, useState } from 'react'
+import { StillContext } from '../page-contexts'
+import { cx } from '../style'
 import type { ScrollViewProps, SwiperProps } from './types'
 
 const END_DISTANCE = 80
 
 /** Brings a child to the middle without moving the page, which scrollIntoView would do. */
-function reveal(host: HTMLElement, child: HTMLElement): void {
-  const behavior = reducedMotion() ? 'auto' : 'smooth'
+function reveal(host: HTMLElement, child: HTMLElement, behavior: ScrollBehavior): void {
   const outer = host.getBoundingClientRect()
   const inner = child.getBoundingClientRect()
   host.scrollTo?.({
@@ -21,12 +21,14 @@ function reveal(host: HTMLElement, child: HTMLElement): void {
 /** A scrolling area. */
 export function ScrollView(props: ScrollViewProps) {
   const { className, id, role, label, direction = 'y', into, onEnd, children } = props
+  const isStill = useContext(StillContext)
   const host = useRef<HTMLDivElement>(null)
   const near = useRef(false)
   useEffect(() => {
     const child = into ? document.getElementById(into) : null
-    if (host.current && child && host.current.contains(child)) reveal(host.current, child)
-  }, [into])
+    if (host.current && child && host.current.contains(child))
+      reveal(host.current, child, isStill ? 'auto' : 'smooth')
+  }, [into, isStill])
   const scrolled = (event: UIEvent<HTMLDivElement>) => {
     const el = event.currentTarget
     const left =
@@ -58,6 +60,7 @@ export function Swiper(props: SwiperProps) {
   const slides = Children.toArray(children)
   const count = slides.length
   const { dots = count > 1 } = props
+  const isStill = useContext(StillContext)
   const track = useRef<HTMLDivElement>(null)
   const held = useRef(false)
   const [index, setIndex] = useState(start)
@@ -70,7 +73,7 @@ export function Swiper(props: SwiperProps) {
   }, [start])
 
   useEffect(() => {
-    if (interval <= 0 || count < 2 || reducedMotion()) return undefined
+    if (interval <= 0 || count < 2 || isStill) return undefined
     const timer = setInterval(() => {
       const el = track.current
       // A carousel someone holds, reads with the keyboard, or cannot see does not move.
@@ -79,7 +82,7 @@ export function Swiper(props: SwiperProps) {
       el.scrollTo?.({ left: ((at + 1) % count) * el.clientWidth, behavior: 'smooth' })
     }, interval)
     return () => clearInterval(timer)
-  }, [interval, count])
+  }, [interval, count, isStill])
 
   const scrolled = () => {
     const el = track.current

@@ -5,13 +5,15 @@ import {
   SwiperItem,
   View,
 } from '@tarojs/components'
-import { Children, useState } from 'react'
+import { Children, useContext, useState } from 'react'
+import { StillContext } from '../page-contexts'
 import { cx } from '../style'
 import { aria, type ScrollViewProps, type SwiperProps } from './types'
 
 /** A scrolling area. */
 export function ScrollView(props: ScrollViewProps) {
   const { className, id, role, label, direction = 'y', into, onEnd, children } = props
+  const isStill = useContext(StillContext)
   return (
     <HostScrollView
       className={cx(`tp-scroll-${direction}`, className)}
@@ -19,7 +21,7 @@ export function ScrollView(props: ScrollViewProps) {
       scrollX={direction === 'x'}
       scrollY={direction === 'y'}
       scrollIntoView={into}
-      scrollWithAnimation
+      scrollWithAnimation={!isStill}
       enhanced
       showScrollbar={false}
       lowerThreshold={80}
@@ -37,6 +39,7 @@ export function Swiper(props: SwiperProps) {
   const slides = Children.toArray(children)
   const { dots = slides.length > 1 } = props
   const [index, setIndex] = useState(start)
+  const isStill = useContext(StillContext)
   const moved = (next: number) => {
     setIndex(next)
     onChange?.(next)
@@ -46,7 +49,7 @@ export function Swiper(props: SwiperProps) {
       <HostSwiper
         className='tp-swipe__track'
         current={start}
-        autoplay={interval > 0 && slides.length > 1}
+        autoplay={interval > 0 && slides.length > 1 && !isStill}
         interval={interval || undefined}
         duration={260}
         circular={slides.length > 1}

@@ -68,7 +68,10 @@ export interface ImageProps extends Omit<BaseProps, 'label' | 'role'> {
 }
 
 export interface PressableProps extends BaseProps {
+  /** `NOWHERE` draws no button; of a link its content, unless it is `wayOnly`. */
   readonly onTap?: () => void
+  /** A link that says nothing but where it leads. */
+  readonly wayOnly?: boolean
   /** A finger lies on it, so that a tap may follow. Browsers only. */
   readonly onAim?: () => void
   readonly disabled?: boolean
@@ -246,6 +249,14 @@ export interface MapProps {
 export const DEFAULT_ZOOM = 16
 export const MIN_ZOOM = 3
 export const MAX_ZOOM = 18
+
+/** The marker whose name stands on the map unasked: the chosen one, or the only one. */
+export function namedMarker(
+  markers: readonly MapMarker[],
+  selected: string,
+): MapMarker | undefined {
+  return markers.length === 1 ? markers[0] : markers.find(({ id }) => id === selected)
+}
 
 /**
  * Accessibility attributes of a mini-program element. They appear only when set: every attribute

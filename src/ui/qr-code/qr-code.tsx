@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Image, Text, View } from '../primitives/elements'
 import { cx } from '../style'
-import { qrPicture } from './qr-picture'
 import './qr-code.scss'
 
 export interface QrCodeProps {
@@ -13,6 +12,16 @@ export interface QrCodeProps {
   readonly label: string
   /** What to do with it. */
   readonly note?: string
+}
+
+/**
+ * A QR code as the address of a picture; a browser loads what draws it with the first code.
+ *
+ * @throws RangeError for a text that is too long for a code.
+ */
+async function qrPicture(text: string): Promise<string> {
+  const { renderSVG } = await import('uqr')
+  return `data:image/svg+xml,${encodeURIComponent(renderSVG(text, { ecc: 'M', border: 2 }))}`
 }
 
 /** Digits that somebody reads out, at most. */

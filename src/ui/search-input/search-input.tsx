@@ -1,4 +1,5 @@
 import './search-input.scss'
+import { useEffect, useState } from 'react'
 import { Icon } from '../icon/icon'
 import { Pressable, Text, View } from '../primitives/elements'
 import { TextInput } from '../primitives/fields'
@@ -38,6 +39,20 @@ export function SearchInput(props: SearchInputProps) {
       )}
     </View>
   )
+}
+
+/** ms of quiet after the last letter before the server is asked. */
+const TYPING = 300
+
+/** A text once nobody has changed it for a moment; an emptied one at once. @param pause that moment, ms. */
+export function useSettled(text: string, pause = TYPING): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    if (text === '') return setSettled('')
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text, pause])
+  return text === '' ? '' : settled
 }
 
 export interface SearchButtonProps {

@@ -40,3 +40,7 @@ export function Spark({ values, level, label, className }: SparkProps) {
     </View>
   )
 }
+
+/** Cents a day, the oldest first, as records and reports have them: `1200,0,860`. None where it is anything else. */
+export const weekOf = (days: unknown): readonly number[] =>
+  typeof days === 'string' && /^\d+(,\d+)*$/.test(days) ? days.split(',').map(Number) : []

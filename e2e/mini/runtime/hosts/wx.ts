@@ -104,6 +104,7 @@ const device: Record<string, AsyncApi> = {
     return { tempFiles: [{ path, size, name: 'paper.pdf', type: 'file', time: 0 }] }
   },
   compressImage: ({ src }) => ({ tempFilePath: src }),
+  cropImage: ({ src }) => ({ tempFilePath: src }),
   getImageInfo: async ({ src }) => {
     const picture = new Image()
     picture.src = displayUrl(String(src))

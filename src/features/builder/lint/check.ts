@@ -1,6 +1,7 @@
 import { hostRules, pictureRules, textRules } from './content'
 import { dataRules } from './data'
 import { gateRules, shapeRules } from './page'
+import { told } from './read'
 import { actionRules, urlRules } from './taps'
 import {
   estimateFirstDraw,
@@ -22,8 +23,8 @@ const over = (limit: number, most: number) =>
   function* check(view: View) {
     const bytes = estimateFirstDraw(view)
     if (bytes <= limit || bytes > most) return
-    const message = `the first draw sends about ${Math.ceil(bytes / KB)} KB, over ${limit / KB} KB`
-    yield { path: 'widgets', message }
+    const size = `${Math.ceil(bytes / KB)} KB`
+    yield { path: 'widgets', ...told`the first draw sends about ${size}; over ${limit / KB} KB` }
   }
 
 /** What the first draw costs on a mini-program. */
@@ -31,13 +32,11 @@ const weightRules: readonly Rule[] = [
   {
     name: 'first-draw',
     severity: 'error',
-    about: `the first setData has at most ${MOST / KB} KB, by estimate`,
     check: over(MOST, Number.POSITIVE_INFINITY),
   },
   {
     name: 'first-draw-heavy',
     severity: 'warning',
-    about: `the first setData has at most ${HEAVY / KB} KB, by estimate`,
     check: over(HEAVY, MOST),
   },
 ]
@@ -68,15 +67,15 @@ export interface Checked {
 
 const run = (rules: readonly Rule[], view: View, world: World): readonly Problem[] =>
   rules.flatMap(({ name, severity, check }) =>
-    [...check(view, world)].map(({ path, message }) => ({ rule: name, severity, path, message })),
+    [...check(view, world)].map((found) => ({ rule: name, severity, ...found })),
   )
 
 /** Applies every rule to one definition. Never throws on what a definition holds. */
 export function checkView(raw: unknown, world: World): Checked {
   const view = readViewForRules(raw, world)
   if (!view) {
-    const message = 'no definition: not an object with a list of widgets'
-    const problem: Problem = { rule: 'unreadable', severity: 'error', path: '', message }
+    const found = told`no definition: not an object with a list of widgets`
+    const problem: Problem = { rule: 'unreadable', severity: 'error', path: '', ...found }
     return { url: '', bytes: 0, firstDraw: 0, problems: [problem] }
   }
   const problems = run(RULES, view, world)

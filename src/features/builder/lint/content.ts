@@ -2,7 +2,7 @@ import type { Platform } from '../../../engine/contract'
 import { RELATION_STATUS_SHOWN, RELATIONS_GRID_MAX } from '../../../shared/constants'
 import { isObject } from '../../../shared/json'
 import { LOCALES } from '../../../shared/l10n'
-import { quote, strings, walk } from './read'
+import { quote, strings, told, walk } from './read'
 import type { Found, Rule, View, ViewNode, World } from './view'
 
 /** Read by programs, other widgets, or under rules of its own. */
@@ -36,12 +36,12 @@ function* missingLanguages(view: View): Iterable<Found> {
       if (!LOCALES.includes(key as never))
         yield {
           path: `${path}.${key}`,
-          message: `nobody reads ${quote(key)}; ${LOCALES.join(' and ')} are`,
+          ...told`nobody reads ${quote(key)}; ${LOCALES.join(' and ')} are`,
         }
     const texts = LOCALES.filter((locale) => String(value[locale] ?? '').trim() !== '')
     for (const locale of LOCALES)
       if (texts.length > 0 && !texts.includes(locale))
-        yield { path, message: `${quote(Object.values(value)[0])} has no ${locale}` }
+        yield { path, ...told`${quote(Object.values(value)[0])} has no ${locale}` }
   }
 }
 
@@ -54,7 +54,7 @@ function* untranslated(view: View): Iterable<Found> {
     if (typeof value !== 'string' || LANGUAGE.test(key) || NO_TEXT.test(key) || isAddress(value))
       continue
     const language = CHINESE.test(value) ? 'Chinese' : WORDS.test(value) ? 'English' : undefined
-    if (language) yield { path, message: `${quote(value)} is ${language} for everybody` }
+    if (language) yield { path, ...told`${quote(value)} is for everybody; it is ${language}` }
   }
 }
 
@@ -63,13 +63,11 @@ export const textRules: readonly Rule[] = [
   {
     name: 'language-missing',
     severity: 'error',
-    about: `a text that has languages has all: ${LOCALES.join(', ')}`,
     check: missingLanguages,
   },
   {
     name: 'text-bare',
     severity: 'warning',
-    about: 'a sentence is there in every language',
     check: untranslated,
   },
 ]
@@ -106,7 +104,7 @@ function* inline({ nodes }: View): Iterable<Found> {
       for (const [url] of text.value.matchAll(INLINE))
         yield {
           path: text.path,
-          message: `${size(url.length)} inside the definition; give its address`,
+          ...told`${size(url.length)} inside the definition; give its address`,
         }
     }
   }
@@ -116,13 +114,13 @@ function* heavy(view: View, { pictureBytes }: World): Iterable<Found> {
   for (const { path, url } of picturesOf(view)) {
     const bytes = pictureBytes(url)
     if (typeof bytes === 'number' && bytes > HEAVY)
-      yield { path, message: `${url} has ${size(bytes)}; ${size(HEAVY)} are a lot on a phone` }
+      yield { path, ...told`${url} has ${size(bytes)}; ${size(HEAVY)} are a lot on a phone` }
   }
 }
 
 function* missing(view: View, { pictureBytes }: World): Iterable<Found> {
   for (const { path, url } of picturesOf(view)) {
-    if (pictureBytes(url) === 'missing') yield { path, message: `there is no ${url}` }
+    if (pictureBytes(url) === 'missing') yield { path, ...told`there is no ${url}` }
   }
 }
 
@@ -133,8 +131,8 @@ function* relations({ nodes }: View): Iterable<Found> {
       (item) => isObject(item) && (item.status ?? RELATION_STATUS_SHOWN) === RELATION_STATUS_SHOWN,
     )
     if (shown.length > RELATIONS_GRID_MAX) {
-      const message = `${shown.length} entrances; the first ${RELATIONS_GRID_MAX} are drawn (client spec §9)`
-      yield { path: `${path}.value`, message }
+      const found = told`${shown.length} entrances; the first ${RELATIONS_GRID_MAX} are drawn (client spec §9)`
+      yield { path: `${path}.value`, ...found }
     }
   }
 }
@@ -144,20 +142,17 @@ export const pictureRules: readonly Rule[] = [
   {
     name: 'picture-inline',
     severity: 'warning',
-    about: 'a picture has an address instead of data inside the definition',
     check: inline,
   },
   {
     name: 'picture-heavy',
     severity: 'warning',
-    about: `a picture has at most ${HEAVY / KB} KB`,
     check: heavy,
   },
-  { name: 'picture-missing', severity: 'error', about: 'every picture is there', check: missing },
+  { name: 'picture-missing', severity: 'error', check: missing },
   {
     name: 'relations',
     severity: 'error',
-    about: `a grid has at most ${RELATIONS_GRID_MAX} entrances`,
     check: relations,
   },
 ]
@@ -186,11 +181,12 @@ function* unknownHosts({ nodes, meta }: View): Iterable<Found> {
   ]
   for (const { path, value } of lists) {
     if (value === undefined) continue
-    if (!Array.isArray(value)) yield { path, message: `is a list of ${hosts.join(', ')}` }
+    if (!Array.isArray(value))
+      yield { path, ...told`is no list; the hosts are ${hosts.join(', ')}` }
     else
       for (const [index, name] of value.entries())
         if (!isHost(name))
-          yield { path: `${path}.${index}`, message: `no host is named ${quote(name)}` }
+          yield { path: `${path}.${index}`, ...told`no host is named ${quote(name)}` }
   }
 }
 
@@ -199,7 +195,7 @@ function* neverDrawn(view: View): Iterable<Found> {
   for (const entry of view.nodes) {
     const hidden = hiddenOn(entry)
     if (hidden.length > 0 && wanted.every((host) => hidden.includes(host)))
-      yield { path: `${entry.path}.cssConfig.hideOn`, message: `drawn on no host of this page` }
+      yield { path: `${entry.path}.cssConfig.hideOn`, ...told`drawn on no host of this page` }
   }
 }
 
@@ -210,7 +206,7 @@ function* emptyHosts(view: View): Iterable<Found> {
     if (own.every((entry) => hiddenOn(entry).includes(host)))
       yield {
         path: 'widgets',
-        message: `every widget is hidden on ${host}: the page says 'coming'`,
+        ...told`every widget is hidden on ${host}: the page says 'coming'`,
       }
   }
 }
@@ -219,8 +215,8 @@ function* requiredHidden(view: View): Iterable<Found> {
   for (const entry of view.nodes) {
     const hidden = hiddenOn(entry).filter(isHost)
     if (entry.node.config.required && hidden.length > 0) {
-      const message = `the page cannot do without it, and has none on ${hidden.join(', ')}`
-      yield { path: `${entry.path}.cssConfig.hideOn`, message }
+      const found = told`the page cannot do without it, and has none on ${hidden.join(', ')}`
+      yield { path: `${entry.path}.cssConfig.hideOn`, ...found }
     }
   }
 }
@@ -230,25 +226,21 @@ export const hostRules: readonly Rule[] = [
   {
     name: 'host-unknown',
     severity: 'error',
-    about: `hosts are ${hosts.join(', ')}`,
     check: unknownHosts,
   },
   {
     name: 'host-never',
     severity: 'warning',
-    about: 'a widget is drawn on one host of its page at least',
     check: neverDrawn,
   },
   {
     name: 'host-empty',
     severity: 'error',
-    about: 'a page has a widget on each of its hosts',
     check: emptyHosts,
   },
   {
     name: 'host-required',
     severity: 'error',
-    about: 'a required widget is hidden nowhere',
     check: requiredHidden,
   },
 ]

@@ -2,8 +2,8 @@ import type { Source, When } from '../../../engine/contract'
 import { NEVER, readWhen } from '../../../engine/read/read-node'
 import { hasOwn, isObject } from '../../../shared/json'
 import { QUERY_OPERATORS, type QueryOperator } from '../../../shared/query'
-import { badRefs, fieldsOf, quote, unreadable } from './read'
-import type { Found, Rule, View, ViewNode, World } from './view'
+import { badRefs, fieldsOf, quote, told, unreadable } from './read'
+import type { Found, Rule, Told, View, ViewNode, World } from './view'
 
 type Kind = Source['from']
 type Raw = Readonly<Record<string, unknown>>
@@ -12,11 +12,11 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 const needs =
   (field: string) =>
-  (source: Raw): string | undefined =>
-    isText(source[field]) ? undefined : `${quote(source.from)} needs ${quote(field)}`
+  (source: Raw): Told | undefined =>
+    isText(source[field]) ? undefined : told`${quote(source.from)} needs ${quote(field)}`
 
 /** What is wrong with a source, by its kind; a kind without a row does not compile. */
-const SOURCES: { readonly [K in Kind]: (source: Raw, world: World) => string | undefined } = {
+const SOURCES: { readonly [K in Kind]: (source: Raw, world: World) => Told | undefined } = {
   static: () => undefined,
   session: (source) =>
     needs('path')(source) ?? unreadable('session', String(source.path), ['session']),
@@ -26,7 +26,7 @@ const SOURCES: { readonly [K in Kind]: (source: Raw, world: World) => string | u
     needs('call')(source) ??
     (calls.has(String(source.call))
       ? undefined
-      : `no call is named ${quote(source.call)}; there are ${[...calls].join(', ')}`),
+      : told`no call is named ${quote(source.call)}; there are ${[...calls].join(', ')}`),
   report: needs('type'),
   relation: needs('type'),
   list: needs('type'),
@@ -42,14 +42,14 @@ const readsBind = ({ widget }: ViewNode) =>
   (!widget.definition.ownData || fieldsOf(widget.definition.config).includes('bind'))
 
 /** Sources that are used, with where they stand: bound in place, or by name. */
-function* sourcesOf(view: View): Generator<Found & { readonly source: Raw }> {
+function* sourcesOf(view: View): Generator<{ readonly path: string; readonly source: Raw }> {
   for (const entry of view.nodes) {
     const { bind } = entry.node.config
     if (isObject(bind) && readsBind(entry))
-      yield { path: `${entry.path}.config.bind`, source: bind, message: '' }
+      yield { path: `${entry.path}.config.bind`, source: bind }
   }
   for (const [name, source] of Object.entries(namedIn(view)))
-    if (isObject(source)) yield { path: `data.$sources.${name}`, source, message: '' }
+    if (isObject(source)) yield { path: `data.$sources.${name}`, source }
 }
 
 function namedIn({ json }: View): Raw {
@@ -61,24 +61,24 @@ function* missingSources({ nodes, sources }: View): Iterable<Found> {
   for (const { path, node } of nodes) {
     const { bind } = node.config
     if (typeof bind === 'string' && !hasOwn(sources, bind))
-      yield { path: `${path}.config.bind`, message: `data.$sources has no ${quote(bind)}` }
+      yield { path: `${path}.config.bind`, ...told`data.$sources has no ${quote(bind)}` }
   }
 }
 
 function* badSources(view: View, world: World): Iterable<Found> {
   for (const { path, source } of sourcesOf(view)) {
     const check = isText(source.from) && kinds.includes(source.from) && SOURCES[source.from as Kind]
-    const message = check
+    const found = check
       ? check(source, world)
-      : `${quote(source.from)} is no kind of source; ${kinds.join(', ')} are`
-    if (message) yield { path, message }
+      : told`${quote(source.from)} is no kind of source; ${kinds.join(', ')} are`
+    if (found) yield { path, ...found }
   }
 }
 
 function* unusedSources(view: View): Iterable<Found> {
   const used = new Set(view.nodes.map(({ node }) => node.config.bind))
   for (const name of Object.keys(namedIn(view))) {
-    if (!used.has(name)) yield { path: `data.$sources.${name}`, message: 'no widget binds it' }
+    if (!used.has(name)) yield { path: `data.$sources.${name}`, ...told`no widget binds it` }
   }
 }
 
@@ -92,12 +92,12 @@ function* unreadBindings({ nodes }: View): Iterable<Found> {
     const { path, node, widget } = entry
     if (!widget || node.config.bind === undefined) continue
     if (!readsBind(entry)) {
-      const message = `${node.config.type} fetches by itself and reads no binding`
-      yield { path: `${path}.config.bind`, message }
+      const found = told`reads no binding; ${node.config.type} fetches by itself`
+      yield { path: `${path}.config.bind`, ...found }
     } else if (!widget.definition.ownData && node.value !== undefined) {
       const isStatic = isObject(node.config.bind) && node.config.bind.from === 'static'
       if (!isStatic)
-        yield { path: `${path}.value`, message: 'not drawn: the binding takes its place' }
+        yield { path: `${path}.value`, ...told`not drawn: the binding takes its place` }
     }
   }
 }
@@ -110,15 +110,15 @@ function* badQueries(view: View): Iterable<Found> {
     const { queries = [], sorts = [] } = source.query
     for (const [index, one] of (Array.isArray(queries) ? queries : []).entries()) {
       const at = `${path}.query.queries.${index}`
-      if (!isObject(one) || !isText(one.field)) yield { path: at, message: 'names no field' }
+      if (!isObject(one) || !isText(one.field)) yield { path: at, ...told`names no field` }
       else if (!operators.includes(one.operator))
-        yield { path: `${at}.operator`, message: `${quote(one.operator)} is none of the fifteen` }
+        yield { path: `${at}.operator`, ...told`${quote(one.operator)} is none of the fifteen` }
     }
     for (const [index, sort] of (Array.isArray(sorts) ? sorts : []).entries()) {
       if (!isObject(sort) || !isText(sort.field) || !['Desc', 'Asc'].includes(String(sort.type)))
         yield {
           path: `${path}.query.sorts.${index}`,
-          message: "a sort is { field, type: 'Desc' | 'Asc' }",
+          ...told`a sort is { field, type: 'Desc' | 'Asc' }`,
         }
     }
   }
@@ -127,7 +127,7 @@ function* badQueries(view: View): Iterable<Found> {
 function* unreadableWhen({ nodes }: View): Iterable<Found> {
   for (const { path, node } of nodes) {
     if (readWhen(node.config.when) === NEVER)
-      yield { path: `${path}.config.when`, message: 'cannot be read: the widget is never shown' }
+      yield { path: `${path}.config.when`, ...told`cannot be read: the widget is never shown` }
   }
 }
 
@@ -154,12 +154,15 @@ function* deadWhen({ nodes }: View): Iterable<Found> {
     for (const [index, { field, operator, value }] of conditionsOf(entry).entries()) {
       const at = `${entry.path}.config.when.conditions.${index}`
       const [root = '', ...rest] = field.split('.')
-      const message = unreadable(root, rest.join('.'), ['session', 'route', 'page'])
-      if (message) yield { path: `${at}.field`, message: `${quote(field)}: ${message}` }
+      const found = unreadable(root, rest.join('.'), ['session', 'route', 'page'])
+      if (found) yield { path: `${at}.field`, ...told`${quote(field)}: ${found}` }
       const operand = OPERANDS[operator]
       const isRefValue = isObject(value) && '$' in value
       if (operand && !isRefValue && !operand[0](value))
-        yield { path: `${at}.value`, message: `${operator} takes ${operand[1]}` }
+        yield {
+          path: `${at}.value`,
+          ...told`${quote(value)} is nothing for ${operator}; it takes ${operand[1]}`,
+        }
       yield* badRefs(value, `${at}.value`, ['session', 'route', 'page'])
     }
   }
@@ -170,13 +173,12 @@ function* badMaps({ nodes }: View): Iterable<Found> {
     const { map } = node.config as { readonly map?: unknown }
     if (map === undefined) continue
     const at = `${path}.config.map`
-    if (!isObject(map)) yield { path: at, message: 'a map is { field: path }' }
+    if (!isObject(map)) yield { path: at, ...told`a map is { field: path }` }
     else if (node.config.bind === undefined)
-      yield { path: at, message: 'maps nothing: the widget binds no source' }
+      yield { path: at, ...told`maps nothing: the widget binds no source` }
     else
       for (const [field, source] of Object.entries(map))
-        if (!isText(source))
-          yield { path: `${at}.${field}`, message: `${quote(source)} is no path` }
+        if (!isText(source)) yield { path: `${at}.${field}`, ...told`${quote(source)} is no path` }
   }
 }
 
@@ -185,51 +187,43 @@ export const dataRules: readonly Rule[] = [
   {
     name: 'source-missing',
     severity: 'error',
-    about: 'a source that is bound by name is one of data.$sources',
     check: missingSources,
   },
   {
     name: 'source',
     severity: 'error',
-    about: 'a source is of a kind the engine has, complete, and makes a listed call',
     check: badSources,
   },
   {
     name: 'source-unused',
     isWhole: true,
     severity: 'warning',
-    about: 'every named source is bound by a widget',
     check: unusedSources,
   },
   {
     name: 'bind-unread',
     severity: 'warning',
-    about: 'a binding is read, and nothing stands beside it that is not',
     check: unreadBindings,
   },
   {
     name: 'ref',
     severity: 'error',
-    about: 'refs of a source point at session, route or page',
     check: badSourceRefs,
   },
   {
     name: 'query',
     severity: 'error',
-    about: 'filters and sorts of a list are of the fifteen operators and two directions',
     check: badQueries,
   },
-  { name: 'map', severity: 'warning', about: 'config.map names paths of a source', check: badMaps },
+  { name: 'map', severity: 'warning', check: badMaps },
   {
     name: 'when-unreadable',
     severity: 'error',
-    about: 'config.when can be read',
     check: unreadableWhen,
   },
   {
     name: 'when-dead',
     severity: 'error',
-    about: 'conditions read fields there are and compare with what their operator takes',
     check: deadWhen,
   },
 ]

@@ -5,7 +5,7 @@ import { findRoute } from '../../../routing/derive'
 import type { Route } from '../../../routing/table'
 import { parseUrl } from '../../../routing/url'
 import { hasOwn, isObject } from '../../../shared/json'
-import type { Found } from './view'
+import type { Found, Told } from './view'
 
 export interface Place {
   /** Name of the field, also for the items of a list in it. */
@@ -51,29 +51,44 @@ export function quote(value: unknown): string {
   return line.length > 60 ? `${line.slice(0, 57)}…` : line
 }
 
+const isTold = (value: unknown): value is Told => isObject(value) && 'about' in value
+
+/**
+ * A sentence about what was found: for the commands as it is written. It is about the values before its first
+ * semicolon; what follows tells what would be right.
+ */
+export function told(words: readonly string[], ...values: readonly unknown[]): Told {
+  const end = words.findIndex((word) => word.includes(';'))
+  const of = (part: keyof Told) => (value: unknown) => (isTold(value) ? value[part] : String(value))
+  const about = values.slice(0, end < 0 ? undefined : end).map(of('about'))
+  const said = values.map(of('message'))
+  const message = words.map((word, at) => word + (said[at] ?? '')).join('')
+  return { message, about: about.filter(Boolean).join(', ') }
+}
+
 type Root = Ref['$']
 
 /** Left out of what a definition may read (src/engine/data/resolve.ts). */
 const SECRET = /^user\.(token|openId)(\.|$)/
 
 /** Why nothing ever comes of this path; undefined when something may. */
-export function unreadable(root: string, path: string, roots: readonly Root[]): string | undefined {
+export function unreadable(root: string, path: string, roots: readonly Root[]): Told | undefined {
   if (!roots.includes(root as Root))
-    return `${quote(root)} is not known here; ${roots.join(', ')} are`
-  if (path === '') return 'names no field'
+    return told`${quote(root)} is not known here; ${roots.join(', ')} are`
+  if (path === '') return told`names no field`
   if (root !== 'session') return undefined
-  if (SECRET.test(path)) return 'a definition never sees what proves who somebody is'
-  return /^(user|isLoggedIn)(\.|$)/.test(path) ? undefined : `session has no ${quote(path)}`
+  if (SECRET.test(path)) return told`a definition never sees what proves who somebody is`
+  return /^(user|isLoggedIn)(\.|$)/.test(path) ? undefined : told`session has no ${quote(path)}`
 }
 
 /** Refs under `value` that point at nothing. */
 export function* badRefs(value: unknown, path: string, roots: readonly Root[]): Iterable<Found> {
   for (const found of walk(value, path)) {
     if (!isObject(found.value) || !('$' in found.value)) continue
-    if (!isRef(found.value)) yield { path: found.path, message: 'a ref is { $, path }' }
+    if (!isRef(found.value)) yield { path: found.path, ...told`a ref is { $, path }` }
     else {
-      const message = unreadable(found.value.$, found.value.path, roots)
-      if (message) yield { path: found.path, message }
+      const why = unreadable(found.value.$, found.value.path, roots)
+      if (why) yield { path: found.path, ...why }
     }
   }
 }
@@ -213,16 +228,11 @@ export function fieldsOf(schema: Schema): readonly string[] {
   return Object.keys(parts.entries ?? {})
 }
 
-export interface Misfit {
-  readonly path: string
-  readonly message: string
-}
-
 /** What does not fit, by path; empty when all does. */
-export function misfits(schema: Schema, value: unknown, path: string): readonly Misfit[] {
+export function misfits(schema: Schema, value: unknown, path: string): readonly Found[] {
   const { issues = [] } = v.safeParse(schema, value)
   return issues.map((issue) => {
     const inner = (issue.path ?? []).map(({ key }) => `.${String(key)}`).join('')
-    return { path: path + inner, message: issue.message }
+    return { path: path + inner, message: issue.message, about: quote(issue.input) }
   })
 }

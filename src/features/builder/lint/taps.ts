@@ -1,24 +1,25 @@
 import type { Action, ActionSlot } from '../../../engine/contract'
 import { tabsOf } from '../../../routing/derive'
 import { routes } from '../../../routing/table'
+import { pageOf } from '../../../routing/url'
 import { IMAGE_COUNT } from '../../../shared/constants'
 import { hasOwn, isObject } from '../../../shared/json'
-import { badRefs, quote, strings, targetOf } from './read'
-import type { Found, Rule, View, World } from './view'
+import { badRefs, quote, strings, targetOf, told } from './read'
+import type { Found, Rule, Told, View, World } from './view'
 
 type Raw = Readonly<Record<string, unknown>>
-type Check = (action: Raw, world: World) => string | undefined
+type Check = (action: Raw, world: World) => Told | undefined
 
 const fine: Check = () => undefined
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 const has =
   (field: string): Check =>
   (action) =>
-    action[field] === undefined || action[field] === '' ? `needs ${quote(field)}` : undefined
+    action[field] === undefined || action[field] === '' ? told`needs ${quote(field)}` : undefined
 const text =
   (field: string): Check =>
   (action) =>
-    isText(action[field]) ? undefined : `needs ${quote(field)}, a text`
+    isText(action[field]) ? undefined : told`needs ${quote(field)}, a text`
 
 /** What is wrong with an action, by what it does; an action without a row does not compile. */
 const ACTIONS: { readonly [K in Action['do']]: Check } = {
@@ -27,18 +28,18 @@ const ACTIONS: { readonly [K in Action['do']]: Check } = {
   tab({ index }) {
     const count = tabsOf(routes).length
     const isTab = Number.isInteger(index) && Number(index) >= 0 && Number(index) < count
-    return isTab ? undefined : `${quote(index)} is no tab; there are 0 to ${count - 1}`
+    return isTab ? undefined : told`${quote(index)} is no tab; there are 0 to ${count - 1}`
   },
   web: ({ url }) =>
     typeof url === 'string' && url.startsWith('https://')
       ? undefined
-      : `${quote(url)} is no https address`,
+      : told`${quote(url)} is no https address`,
   login: fine,
   refresh: fine,
   call: ({ call }, { writes }) =>
     writes.has(String(call))
       ? undefined
-      : `no call is named ${quote(call)}; there are ${[...writes].join(', ')}`,
+      : told`no call is named ${quote(call)}; there are ${[...writes].join(', ')}`,
   pay: has('payId'),
   set: (action, world) => text('path')(action, world) ?? has('value')(action, world),
   contact: fine,
@@ -47,18 +48,18 @@ const ACTIONS: { readonly [K in Action['do']]: Check } = {
   share: ({ value }) =>
     value === undefined || isObject(value)
       ? undefined
-      : `${quote(value)} is no { title, image, url }`,
+      : told`${quote(value)} is no { title, image, url }`,
   scan: ({ url }) =>
     url === undefined || (typeof url === 'string' && url.includes('{code}'))
       ? undefined
-      : `${quote(url)} has no place for the {code}`,
+      : told`${quote(url)} has no place for the {code}`,
   upload: (action, world) => text('path')(action, world) ?? counts(action, world),
 }
 const counts: Check = ({ count }) =>
   count === undefined ||
   (Number.isInteger(count) && Number(count) >= 1 && Number(count) <= IMAGE_COUNT)
     ? undefined
-    : `${quote(count)} pictures; 1 to ${IMAGE_COUNT} can be sent`
+    : told`${quote(count)} pictures; 1 to ${IMAGE_COUNT} can be sent`
 
 const SLOTS: { readonly [S in ActionSlot]: true } = {
   tap: true,
@@ -86,17 +87,17 @@ function* actionsOf({ nodes }: View): Generator<{ path: string; action: unknown 
 function* unknownActions(view: View, world: World): Iterable<Found> {
   for (const { path, action } of actionsOf(view)) {
     if (!isObject(action)) {
-      yield { path, message: 'an action is an object' }
+      yield { path, ...told`an action is an object` }
       continue
     }
     const kind = String(action.do)
     if (!hasOwn(ACTIONS, kind)) {
-      const message = `${quote(action.do)} is no action; ${Object.keys(ACTIONS).join(', ')} are`
-      yield { path: `${path}.do`, message }
+      const found = told`${quote(action.do)} is no action; ${Object.keys(ACTIONS).join(', ')} are`
+      yield { path: `${path}.do`, ...found }
       continue
     }
-    const message = ACTIONS[kind as Action['do']](action, world)
-    if (message) yield { path, message: `${kind}: ${message}` }
+    const found = ACTIONS[kind as Action['do']](action, world)
+    if (found) yield { path, ...told`${kind}: ${found}` }
   }
 }
 
@@ -115,13 +116,13 @@ function* unknownSlots({ nodes }: View): Iterable<Found> {
   for (const { path, node } of nodes) {
     const { on } = node.config as { readonly on?: unknown }
     if (on === undefined) continue
-    if (!isObject(on)) yield { path: `${path}.config.on`, message: 'is { slot: action }' }
+    if (!isObject(on)) yield { path: `${path}.config.on`, ...told`is { slot: action }` }
     else
       for (const slot of Object.keys(on))
         if (!hasOwn(SLOTS, slot))
           yield {
             path: `${path}.config.on.${slot}`,
-            message: `nothing happens so; ${Object.keys(SLOTS).join(', ')} do`,
+            ...told`nothing happens so; ${Object.keys(SLOTS).join(', ')} do`,
           }
   }
 }
@@ -131,19 +132,16 @@ export const actionRules: readonly Rule[] = [
   {
     name: 'action',
     severity: 'error',
-    about: 'an action is of the closed list and complete',
     check: unknownActions,
   },
   {
     name: 'action-slot',
     severity: 'error',
-    about: 'actions hang on tap, itemTap, more, submit or view',
     check: unknownSlots,
   },
   {
     name: 'action-ref',
     severity: 'error',
-    about: 'refs of an action point at something',
     check: badActionRefs,
   },
 ]
@@ -172,22 +170,22 @@ function* addressesOf(view: View): Generator<{ path: string; address: string }> 
 const isElsewhere = (address: string) => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(address)
 
 /** Why an address opens nothing; undefined when it opens something. */
-function nothingAt(address: string, { views, forms }: World): string | undefined {
+function nothingAt(address: string, { views, forms }: World): Told | undefined {
   const target = targetOf(address)
   if (target.kind === 'none') {
-    if (!isElsewhere(address)) return `no page has ${quote(address)}`
-    return `${quote(address)} is no page of the app; { do: 'web' } opens others`
+    if (!isElsewhere(address)) return told`no page has ${quote(address)}`
+    return told`${quote(address)} is no page of the app; { do: 'web' } opens others`
   }
   if (target.kind !== 'view' || views.has(target.url)) return undefined
   // A form has no definition: the page draws it by its key.
   if (target.route.path === '/auto/edit' && forms.has(target.url)) return undefined
-  return `no definition has the url ${quote(target.url)}`
+  return told`no definition has the url ${quote(target.url)}`
 }
 
 function* unreachable(view: View, world: World): Iterable<Found> {
   for (const { path, address } of addressesOf(view)) {
-    const message = address === '' ? undefined : nothingAt(address, world)
-    if (message) yield { path, message }
+    const found = address === '' ? undefined : nothingAt(address, world)
+    if (found) yield { path, ...found }
   }
 }
 
@@ -199,8 +197,17 @@ function* coming(view: View, { views }: World): Iterable<Found> {
     if (target.kind !== 'route' || target.route.own || views.has(target.route.path)) continue
     // Chosen by another name: which definition that is only the server knows.
     if (/[?&](engineId|x)=/.test(address)) continue
-    const message = `no definition has ${quote(target.route.path)}: the page says 'coming'`
-    yield { path, message }
+    yield { path, ...told`no definition has ${quote(target.route.path)}: the page says 'coming'` }
+  }
+}
+
+/** What the server lacks: the client draws nothing that leads there, and says of the page that there is none. */
+function* lacking(view: View, { lacks }: World): Iterable<Found> {
+  if (!lacks?.size) return
+  for (const { path, address } of addressesOf(view)) {
+    const page = pageOf(address)
+    if (address !== '' && lacks.has(page))
+      yield { path, ...told`the server lacks ${quote(page)}: what leads there is not drawn` }
   }
 }
 
@@ -209,13 +216,16 @@ export const urlRules: readonly Rule[] = [
   {
     name: 'url-unreachable',
     severity: 'error',
-    about: 'every address opens a page, and its definition where it names one',
     check: unreachable,
   },
   {
     name: 'url-coming',
     severity: 'warning',
-    about: 'every page that is opened has a definition',
     check: coming,
+  },
+  {
+    name: 'url-lacking',
+    severity: 'warning',
+    check: lacking,
   },
 ]

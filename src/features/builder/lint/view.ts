@@ -22,19 +22,20 @@ export interface Problem {
   readonly severity: Severity
   /** Into the definition: `widgets.3.config.bind`. Empty for the definition itself. */
   readonly path: string
-  /** One line. */
+  /** One line, for the commands. */
   readonly message: string
+  /** What it is about, in no language: whoever edits is told the rule and this. */
+  readonly about: string
 }
 
-export type Found = Pick<Problem, 'path' | 'message'>
+export type Found = Pick<Problem, 'path' | 'message' | 'about'>
+export type Told = Omit<Found, 'path'>
 
 export interface Rule {
   readonly name: string
   readonly severity: Severity
   /** It looks at several widgets at once. */
   readonly isWhole?: true
-  /** What the rule wants, one line. */
-  readonly about: string
   readonly check: (view: View, world: World) => Iterable<Found>
 }
 
@@ -86,6 +87,8 @@ export interface World {
   /** What a source may read, and an action may write, by name. */
   readonly calls: ReadonlySet<string>
   readonly writes: ReadonlySet<string>
+  /** Calls that the server lacks, and pages that are nothing without them (decision 0092). */
+  readonly lacks?: ReadonlySet<string>
   /** Bytes of a picture, `missing` where there should be one, undefined when nobody knows. */
   readonly pictureBytes: (url: string) => number | 'missing' | undefined
 }

@@ -1,6 +1,6 @@
 import { boxOf } from '../../../engine/read/compiled-widget'
 import { hasOwn, isObject } from '../../../shared/json'
-import { fieldsOf, misfits, quote, strict, unknownFields } from './read'
+import { fieldsOf, misfits, quote, strict, told, unknownFields } from './read'
 import type { Found, Rule, View, ViewNode, World } from './view'
 
 /** Read by the engine itself, of whatever widget (docs/view-definitions.md). */
@@ -26,23 +26,23 @@ const isDrawn = (node: ViewNode) => node.widget !== undefined
 function* unknownWidgets({ nodes }: View, { all }: World): Iterable<Found> {
   for (const { path, node } of nodes) {
     if (all.has(node.config.type) || node.config.fallback) continue
-    yield { path: `${path}.config.type`, message: `no widget is named ${quote(node.config.type)}` }
+    yield { path: `${path}.config.type`, ...told`no widget is named ${quote(node.config.type)}` }
   }
 }
 
 function* replacedWidgets({ nodes, registry }: View): Iterable<Found> {
   for (const { path, node, widget } of nodes) {
     if (widget || !node.config.fallback) continue
-    const message = `'${registry.name}' has no ${quote(node.config.type)}: its fallback is drawn`
-    yield { path: `${path}.config.type`, message }
+    const found = told`${quote(node.config.type)} is drawn as its fallback; '${registry.name}' has none`
+    yield { path: `${path}.config.type`, ...found }
   }
 }
 
 function* foreignWidgets({ nodes, registry }: View, { all }: World): Iterable<Found> {
   for (const { path, node, widget } of nodes) {
     if (widget || node.config.fallback || !all.has(node.config.type)) continue
-    const message = `${quote(node.config.type)} is not in '${registry.name}', the registry of this page`
-    yield { path: `${path}.config.type`, message }
+    const found = told`${quote(node.config.type)} is of other pages; the registry of this one is '${registry.name}'`
+    yield { path: `${path}.config.type`, ...found }
   }
 }
 
@@ -50,8 +50,8 @@ function* newerWidgets({ nodes }: View): Iterable<Found> {
   for (const { path, node, widget } of nodes) {
     const { v } = node.config
     if (widget && typeof v === 'number' && v > widget.definition.version) {
-      const message = `version ${v}; this client has version ${widget.definition.version}`
-      yield { path: `${path}.config.v`, message }
+      const found = told`version ${v}; this client has version ${widget.definition.version}`
+      yield { path: `${path}.config.v`, ...found }
     }
   }
 }
@@ -77,8 +77,8 @@ function* unknownConfig({ nodes }: View): Iterable<Found> {
     for (const { path: at, known } of unknownFields(config, own, `${path}.config`)) {
       const key = at.slice(at.lastIndexOf('.') + 1)
       const fields = known.filter((field) => !ENGINE_FIELDS.includes(field)).join(', ')
-      const message = `${node.config.type} does not read ${quote(key)}; it reads ${fields || 'no fields'}`
-      yield { path: at, message }
+      const found = told`${quote(key)} is not read; ${node.config.type} reads ${fields || 'no fields'}`
+      yield { path: at, ...found }
     }
   }
 }
@@ -93,7 +93,7 @@ function* unknownValue({ nodes }: View): Iterable<Found> {
       `${path}.value`,
     )) {
       const key = at.slice(at.lastIndexOf('.') + 1)
-      yield { path: at, message: `${node.config.type} does not read ${quote(key)}` }
+      yield { path: at, ...told`${quote(key)} is not read; ${node.config.type} has no such field` }
     }
   }
 }
@@ -119,8 +119,8 @@ function* ignoredValues({ nodes }: View): Iterable<Found> {
   for (const entry of nodes) {
     for (const { schema, data, path } of parsed(entry)) {
       if (misfits(schema, data, path).length > 0) continue
-      for (const { path: at, message } of misfits(strict(schema), data, path))
-        yield { path: at, message: `${message}; the default is taken` }
+      for (const { path: at, ...found } of misfits(strict(schema), data, path))
+        yield { path: at, ...told`${found}; the default is taken` }
     }
   }
 }
@@ -132,8 +132,9 @@ function* unknownSlots({ nodes }: View): Iterable<Found> {
     const drawn = SLOTS[node.config.type]?.(entry) ?? []
     for (const name of Object.keys(node.config.slots)) {
       if (drawn.includes(name)) continue
-      const message = `${node.config.type} draws ${drawn.length > 0 ? drawn.map(quote).join(', ') : 'no slots'}`
-      yield { path: `${path}.config.slots.${name}`, message }
+      const names = drawn.length > 0 ? drawn.map(quote).join(', ') : 'no slots'
+      const found = told`${quote(name)} is not drawn; ${node.config.type} draws ${names}`
+      yield { path: `${path}.config.slots.${name}`, ...found }
     }
   }
 }
@@ -165,8 +166,8 @@ function* badBoxes({ nodes }: View): Iterable<Found> {
     for (const [key, value] of Object.entries(node.cssConfig ?? {})) {
       const at = `${path}.cssConfig.${key}`
       const fits = hasOwn(BOX, key) ? BOX[key] : undefined
-      if (!fits) yield { path: at, message: `no part of a box; ${Object.keys(BOX).join(', ')} are` }
-      else if (!fits(value)) yield { path: at, message: `${quote(value)} is nothing ${key} can be` }
+      if (!fits) yield { path: at, ...told`no part of a box; ${Object.keys(BOX).join(', ')} are` }
+      else if (!fits(value)) yield { path: at, ...told`${quote(value)} is nothing ${key} can be` }
     }
   }
 }
@@ -175,7 +176,10 @@ function* unheardActions({ nodes }: View): Iterable<Found> {
   for (const { path, node, widget } of nodes.filter(isDrawn)) {
     if (!isObject(node.config.on) || !widget) continue
     if (!fieldsOf(widget.definition.config).includes('on'))
-      yield { path: `${path}.config.on`, message: `${node.config.type} does not read its actions` }
+      yield {
+        path: `${path}.config.on`,
+        ...told`nothing happens; ${node.config.type} does not read its actions`,
+      }
   }
 }
 
@@ -184,67 +188,56 @@ export const widgetRules: readonly Rule[] = [
   {
     name: 'widget-unknown',
     severity: 'error',
-    about: 'every widget is one of the catalogue, or has a fallback',
     check: unknownWidgets,
   },
   {
     name: 'widget-replaced',
     severity: 'warning',
-    about: 'a widget is drawn itself rather than its fallback',
     check: replacedWidgets,
   },
   {
     name: 'widget-elsewhere',
     severity: 'error',
-    about: 'every widget is in the registry of the page that draws it',
     check: foreignWidgets,
   },
   {
     name: 'widget-newer',
     severity: 'warning',
-    about: 'config.v is a version this client has',
     check: newerWidgets,
   },
   {
     name: 'misfit',
     severity: 'error',
-    about: 'value and config fit the schemas of their widget',
     check: misfitting,
   },
   {
     name: 'ignored',
     severity: 'warning',
-    about: 'no option is replaced by its default because it cannot be read',
     check: ignoredValues,
   },
   {
     name: 'field-unknown',
     severity: 'warning',
-    about: 'every field of a config is one its widget reads',
     check: unknownConfig,
   },
   {
     name: 'value-unknown',
     severity: 'warning',
-    about: 'every field of a value is one its widget reads',
     check: unknownValue,
   },
   {
     name: 'slot-unknown',
     severity: 'warning',
-    about: 'every slot is one its widget draws',
     check: unknownSlots,
   },
   {
     name: 'actions-unread',
     severity: 'warning',
-    about: 'a widget with config.on reads it',
     check: unheardActions,
   },
   {
     name: 'box',
     severity: 'warning',
-    about: 'cssConfig is of the closed set',
     check: badBoxes,
   },
 ]

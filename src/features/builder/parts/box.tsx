@@ -5,7 +5,6 @@ import { ErrorBoundary } from '../../../ui/error-boundary'
 import { View } from '../../../ui/primitives/elements'
 import { Notice } from '../../../ui/states/states'
 import { useWords } from './catalogue'
-import words from './looks.json'
 import type { SeenAs } from './reading'
 
 /** Widths a page is looked at in, px: two phones and a tablet. */
@@ -24,9 +23,22 @@ export const widthOf = ({ width }: SeenAs, screen: number): number =>
 /** How large the app draws in a window of this width, px for a rem (config/index.ts). */
 const remAt = (width: number) => Math.min(23, Math.max(20, (width / 375) * 20))
 
-/** A host whose screen is as wide as the box. */
-export const hostAt = (host: Services['host'], width: number): Services['host'] =>
-  Object.create(host, { device: { value: { ...host.device, width } } }) as Services['host']
+/** The host it is looked at on: the screen as wide as the box, the phone as it was chosen. */
+export const hostAt = (
+  host: Services['host'],
+  width: number | undefined,
+  { host: platform = host.platform, isIos }: SeenAs,
+): Services['host'] =>
+  Object.create(host, {
+    platform: { value: platform },
+    device: {
+      value: {
+        ...host.device,
+        ...(width !== undefined && { width }),
+        ...(isIos !== undefined && { os: isIos ? 'ios' : 'other' }),
+      },
+    },
+  }) as Services['host']
 
 const WIDTH = /^\((min|max)-width: ([\d.]+)px\)$/
 
@@ -155,7 +167,7 @@ interface FramedProps {
 /** What the page lies in. When it cannot be drawn at all the editor lives on, and draws it again when told so. */
 export function Framed({ width, children }: FramedProps) {
   const { report } = useServices()
-  const say = useWords(words)
+  const say = useWords('looks')
   return (
     <ErrorBoundary
       onError={(error) => report('the preview of an edited page threw', error)}

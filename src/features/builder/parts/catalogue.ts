@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
-import { useLocale, useTranslate } from '../../../i18n'
+import { usePage } from '../../../engine/page/page-context'
+import type { PaletteEntry } from '../../../engine/read/compiled-widget'
+import { type TextValues, useLocale, useTranslate } from '../../../i18n'
 import { findRoute } from '../../../routing/derive'
 import { isObject } from '../../../shared/json'
-import { type L10n, LOCALES, type Locale, localize } from '../../../shared/l10n'
+import { type L10n, type Locale, localize } from '../../../shared/l10n'
 import type { Raw } from '../rules/document'
 
 /** What the palette offers, group by group. A widget that is not here is kept, moved and deleted all the same. */
@@ -48,6 +50,7 @@ export const GROUPS = {
     'afterSaleForm',
     'ownReviews',
     'reviewForm',
+    'reviewHead',
     'payPanel',
     'payResult',
   ],
@@ -160,25 +163,32 @@ export const typesOf = (group: Group) => GROUPS[group] as readonly WidgetName[]
 const known: ReadonlySet<string> = new Set([...groupNames.flatMap(typesOf), 'popup'])
 export const isNamed = (type: string): type is WidgetName => known.has(type)
 
-/** The name of a widget, as those who edit call it. */
+/** The name of a widget, as those who edit or its package call it. */
 export function useNames(): (type: string) => string {
   const t = useTranslate()
-  return (type) => (isNamed(type) ? t(`builder.name.${type}`) : type)
+  const locale = useLocale()
+  const { registry } = usePage()
+  return (type) =>
+    isNamed(type)
+      ? t(`builder.name.${type}`)
+      : (registry?.get(type)?.definition.palette?.name[locale] ?? type)
 }
 
-/** Texts that come with the part of the editor that shows them: everybody would load those of the app. */
-export type Words<N extends string = string> = Readonly<Record<N, readonly string[]>>
+type NameIn<R> = {
+  [N in keyof R & string]: R[N] extends string ? N : `${N}.${NameIn<R[N]>}`
+}[keyof R & string]
+/** What each part of the editor says of its own; `of.page` is `page` in the group `of`. */
+type Words = typeof import('../texts.editor.en.json')
+export type WordOf<P extends keyof Words> = NameIn<Words[P]>
+export type Say<P extends keyof Words> = (name: WordOf<P>, values?: TextValues) => string
 
-type Values = Readonly<Record<string, string | number>>
-export type Say<N extends string> = (name: N, values?: Values) => string
-
-/** Says words in the language of who edits; `{{name}}` in them is filled. */
-export function useWords<N extends string>(words: Words<N>): Say<N> {
-  const at = LOCALES.indexOf(useLocale())
+/** Says what a part of the editor has of its own; `{{name}}` in it is filled. */
+export function useWords<P extends keyof Words>(part: P): Say<P> {
+  const t = useTranslate()
   return useCallback(
-    (name, values = {}) =>
-      (words[name][at] ?? name).replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key])),
-    [words, at],
+    (name, values) =>
+      (t as (key: string, values?: TextValues) => string)(`editor.${part}.${name}`, values),
+    [t, part],
   )
 }
 
@@ -260,9 +270,17 @@ const PRESETS: Readonly<Record<string, Raw>> = {
 /** Options that have no default. */
 const OPTIONS: Readonly<Record<string, Raw>> = { feed: { feed: 'favorite' } }
 
-/** A new widget of this kind; it has no id yet. */
-export function newWidget(type: string): Raw {
-  return { ...PRESETS[type], config: { type, ...OPTIONS[type] } }
+/** A new widget of this kind; it has no id yet. @param palette what its package says it begins with. */
+export function newWidget(
+  type: string,
+  palette: Pick<PaletteEntry<unknown>, 'value' | 'config'> = {},
+): Raw {
+  const { value, config } = palette
+  return {
+    ...PRESETS[type],
+    ...(value !== undefined && { value }),
+    config: { type, ...OPTIONS[type], ...config },
+  }
 }
 
 /** What tells a widget from others of its kind: its title, or the first text in it. */

@@ -84,6 +84,22 @@ test('seen with other eyes, what a condition or a host hides is gone there, and 
   ])
 })
 
+test('seen as on an iPhone, what may not be sold there is gone, and is there elsewhere', async () => {
+  const item = (id: string, title: string, url: string) => ({ id, title, url })
+  const menu = {
+    value: [item('1', 'Recharge', '/user/recharge'), item('2', 'Settings', '/user/setting')],
+    config: { type: 'menuList', id: 'm' },
+  }
+  const { above } = await openStage(page(menu))
+  await above()
+  expect(stage().getByText('Recharge')).toBeInTheDocument()
+  await tap(screen.getByRole('switch', { name: 'On an iPhone' }))
+  expect(stage().queryByText('Recharge')).toBeNull()
+  expect(stage().getByText('Settings')).toBeInTheDocument()
+  await tap(screen.getByRole('switch', { name: 'On an iPhone' }))
+  expect(stage().getByText('Recharge')).toBeInTheDocument()
+})
+
 test('a page that is tried there writes nothing', async () => {
   const on = { tap: { do: 'call', call: 'footprint/clear' } }
   const picture = { value: '/pictures/home-1.webp', config: { type: 'image', id: 'i', on } }

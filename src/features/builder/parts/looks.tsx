@@ -3,6 +3,7 @@ import { observable } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import {
   createContext,
+  memo,
   type ReactElement,
   useContext,
   useEffect,
@@ -21,11 +22,11 @@ import { LOCALES, type Locale } from '../../../shared/l10n'
 import type { Persistence } from '../../../stores/persistence'
 import { Button } from '../../../ui/button/button'
 import { Segmented } from '../../../ui/choices/choices'
+import { LookContext } from '../../../ui/page-contexts'
 import { Text, View } from '../../../ui/primitives/elements'
 import { Switch } from '../../../ui/toggles/toggles'
 import { Framed, hostAt, widthOf, widthsFor } from './box'
 import { type Say, useWords } from './catalogue'
-import words from './looks.json'
 import { AS_ME, calling, type SeenAs, settingsAs } from './reading'
 import {
   Drawn,
@@ -39,7 +40,7 @@ import {
   stillPage,
 } from './stage'
 
-type Speech = Say<keyof typeof words>
+type Speech = Say<'looks'>
 
 const SCALES = [1, 1.1, 1.2, 1.4] as const
 const percent = (scale: number) => `${Math.round(scale * 100)}%`
@@ -139,17 +140,18 @@ function InItsLanguage(props: DrawnProps) {
     </TextsContext.Provider>
   )
 }
-const Selected = (props: PartProps) => <Part {...props} Inside={InItsLanguage} />
-const Touched = ({ compiled, type }: PartProps) => (
+/** Neither is drawn again by a key in another part: a page has eighty. */
+const Selected = memo((props: PartProps) => <Part {...props} Inside={InItsLanguage} />)
+const Touched = memo(({ compiled, type }: PartProps) => (
   <View className='tp-edit__part'>
     <InItsLanguage compiled={compiled} type={type} />
   </View>
-)
+))
 
 /** How the page looks elsewhere: in another language, in the dark, in larger letters. */
 const Looks = observer(function Looks({ editing }: StageProps) {
   const { settings, host } = useServices()
-  const say = useWords(words)
+  const say = useWords('looks')
   const as = editing.findings.seenAs
   const change = (next: Partial<SeenAs>) => editing.findings.put('seenAs', { ...as, ...next })
   return (
@@ -214,7 +216,7 @@ function useTexts(locale: Locale, onAway: () => void) {
 export const LookedAt = observer(function LookedAt({ editing, onSelect }: StageProps) {
   const services = useServices()
   const outer = usePage()
-  const say = useWords(words)
+  const say = useWords('looks')
   const [isTried, setTried] = useState(false)
   const [told, setTold] = useState('')
   const [panel, setPanel] = useState<ReactElement>()
@@ -238,7 +240,7 @@ export const LookedAt = observer(function LookedAt({ editing, onSelect }: StageP
     const own = as === AS_ME && !isTried ? services.queries : createQueryClient()
     const base = {
       ...idle(services, as),
-      ...(width !== undefined && { host: hostAt(services.host, width) }),
+      host: hostAt(services.host, width, as),
       settings: settingsAs(settings, as, change),
       queries: own,
     }
@@ -278,16 +280,18 @@ export const LookedAt = observer(function LookedAt({ editing, onSelect }: StageP
       )}
       <Spoken.Provider value={texts}>
         <Framed width={width}>
-          <Shown
-            key={String(isTried)}
-            editing={editing}
-            onSelect={onSelect}
-            services={drawn}
-            info={info}
-            Around={isTried ? Touched : Selected}
-            className={look}
-            panel={<TextsContext.Provider value={texts}>{panel}</TextsContext.Provider>}
-          />
+          <LookContext.Provider value={look}>
+            <Shown
+              key={String(isTried)}
+              editing={editing}
+              onSelect={onSelect}
+              services={drawn}
+              info={info}
+              Around={isTried ? Touched : Selected}
+              className={look}
+              panel={<TextsContext.Provider value={texts}>{panel}</TextsContext.Provider>}
+            />
+          </LookContext.Provider>
         </Framed>
       </Spoken.Provider>
     </View>

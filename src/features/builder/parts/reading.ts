@@ -35,6 +35,8 @@ export interface SeenAs {
   readonly isVerified: boolean
   /** Absent for the host it is edited on. */
   readonly host?: Platform
+  /** On an iPhone, where some things may not be sold; absent for what this device is. */
+  readonly isIos?: boolean
   /** Absent for those of this device. */
   readonly locale?: Locale
   readonly isDark?: boolean
@@ -104,51 +106,40 @@ export function partOf(node: Raw, data: unknown, registry: Registry, platform: P
   return compileCached(part.page, { registry, platform })
 }
 
-/** Why a page is not published. */
-export interface Problem {
-  /** The widget it is about. */
-  readonly id: string
-  readonly type: string
-  readonly kind: 'unknown' | 'broken'
-  /** What its schema says. */
-  readonly text: string
-}
-
 /** Most that a reader draws. */
 export const MOST_WIDGETS = 80
 
-const isBroken = (widget: CompiledWidget, id: string): string | undefined =>
+const isBroken = (widget: CompiledWidget, id: string): boolean =>
   widget.id === id
-    ? widget.read().broken
+    ? widget.read().broken !== undefined
     : Object.values(widget.slots)
         .flat()
-        .map((inner) => isBroken(inner, id))
-        .find((text) => text !== undefined)
+        .some((inner) => isBroken(inner, id))
 
-/** What is wrong with one widget, by itself: those inside it are asked for by themselves. */
-function problemOf(
+/** The rule that one widget breaks, by itself: those inside it are asked for by themselves. */
+function brokenBy(
   { node, id, type }: Row,
   data: unknown,
   all: Registry,
   url: string,
   platform: Platform,
-): Problem | undefined {
+): 'widget-elsewhere' | 'misfit' | undefined {
   const registry = registryFor(all, url)
   const { config } = node
   if (!registry.has(type)) {
     const hasFallback = isObject(config) && config.fallback !== undefined
-    return hasFallback ? undefined : { id, type, kind: 'unknown', text: '' }
+    return hasFallback ? undefined : 'widget-elsewhere'
   }
   const compiled = partOf(node, isObject(data) ? data : undefined, registry, platform)
-  const text = compiled?.widgets
-    .map((widget) => isBroken(widget, id))
-    .find((found) => found !== undefined)
-  return text === undefined ? undefined : { id, type, kind: 'broken', text }
+  return compiled?.widgets.some((widget) => isBroken(widget, id)) ? 'misfit' : undefined
 }
 
 /** All that keeps a page from being published. */
 export function problemsOf(page: Raw, all: Registry, url: string, platform: Platform) {
-  return rowsOf(page).flatMap((row) => problemOf(row, page.data, all, url, platform) ?? [])
+  return rowsOf(page).flatMap((row) => {
+    const rule = brokenBy(row, page.data, all, url, platform)
+    return rule ? [{ id: row.id, rule }] : []
+  })
 }
 
 const HOUR = 3600

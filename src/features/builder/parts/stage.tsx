@@ -164,6 +164,17 @@ export const Eyes = observer(function Eyes({ editing }: StageProps) {
         value={as.host ?? host.platform}
         onChange={(next) => change({ host: next })}
       />
+      {/* A browser may sell what it likes, and has no list of what others may not. */}
+      {process.env.TARO_ENV !== 'h5' && (
+        <View className='tp-edit__switch'>
+          <Text className='tp-edit__label'>{t('builder.as.ios')}</Text>
+          <Switch
+            label={t('builder.as.ios')}
+            checked={as.isIos ?? host.device.os === 'ios'}
+            onChange={(isIos) => change({ isIos })}
+          />
+        </View>
+      )}
     </View>
   )
 })

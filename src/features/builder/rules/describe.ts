@@ -1,11 +1,9 @@
 import type * as v from 'valibot'
 import { l10n } from '../../../http/shapes'
 import { isObject } from '../../../shared/json'
-import { type L10n, LOCALES, type Locale, localize } from '../../../shared/l10n'
+import { LOCALES, type Locale } from '../../../shared/l10n'
 import { LOGICAL_OPERATORS, QUERY_OPERATORS } from '../../../shared/query'
 import { type Key, PAGE, type Pointer, type Raw, rowsOf, valueAt } from './document'
-import labels from './labels.json'
-import words from './words.json'
 
 /** How a value is edited, as its schema has it. */
 export interface Field {
@@ -35,7 +33,14 @@ export interface Field {
   readonly item?: Field
   /** Other forms a value may have. */
   readonly forms?: readonly Field[]
+  /** What its package calls its fields and choices. */
+  readonly words?: Words
 }
+
+/** Words by name, of all languages. */
+type Words = Readonly<Record<string, Readonly<Record<Locale, string>> | undefined>>
+
+export type Named = Pick<Field, 'name' | 'words'>
 
 /** What of a schema is looked at; valibot's own types differ for each kind. */
 interface Loose {
@@ -66,11 +71,12 @@ function boundsOf({ pipe = [] }: Loose) {
 }
 
 /** The field for a schema. What has no form of its own is edited as JSON. */
-export function describe(schema: v.GenericSchema, name: string): Field {
-  return fieldOf(schema as unknown as Loose, name, 0)
+export function describe(schema: v.GenericSchema, name: string, words?: Words): Field {
+  return fieldOf(schema as unknown as Loose, { name, words }, 0)
 }
 
-function fieldOf(outer: Loose, name: string, depth: number): Field {
+function fieldOf(outer: Loose, named: Named, depth: number): Field {
+  const { name } = named
   let schema = outer
   let initial = typeof outer.fallback === 'function' ? undefined : outer.fallback
   let isRequired = true
@@ -79,7 +85,7 @@ function fieldOf(outer: Loose, name: string, depth: number): Field {
     initial = typeof schema.default === 'function' ? initial : (schema.default ?? initial)
     schema = schema.wrapped
   }
-  const base = { name, initial, isRequired }
+  const base = { ...named, initial, isRequired }
   if (schema.type === 'string') {
     const long = LONG.test(name) ? 'long' : 'text'
     return { ...base, kind: URL.test(name) ? 'url' : long }
@@ -90,28 +96,28 @@ function fieldOf(outer: Loose, name: string, depth: number): Field {
     return { ...base, kind: 'choice', options: (schema.options ?? []) as (string | number)[] }
   if (schema.type === 'union') return unionField(schema, base, depth)
   if (depth < DEEPEST && schema.entries)
-    return { ...base, kind: 'object', fields: fieldsOf(schema, depth + 1) }
+    return { ...base, kind: 'object', fields: fieldsOf(schema, named, depth + 1) }
   if (depth < DEEPEST && schema.type === 'array' && schema.item)
-    return { ...base, kind: 'list', item: fieldOf(schema.item, name, depth + 1) }
+    return { ...base, kind: 'list', item: fieldOf(schema.item, named, depth + 1) }
   return { ...base, kind: 'json' }
 }
 
 /** The first of several forms that has a control; a value of another form is shown as JSON. */
 function unionField(
   schema: Loose,
-  base: Pick<Field, 'name' | 'initial' | 'isRequired'>,
+  base: Named & Pick<Field, 'initial' | 'isRequired'>,
   depth: number,
 ): Field {
   if (schema.options === (l10n.options as readonly unknown[])) return { ...base, kind: 'l10n' }
   const forms = (schema.options ?? []) as readonly Loose[]
   const [form, ...others] = forms
-    .map((each) => ({ ...fieldOf(each, base.name, depth), ...base }))
+    .map((each) => ({ ...fieldOf(each, base, depth), ...base }))
     .filter(({ kind }) => kind !== 'json')
   return form ? { ...form, forms: others } : { ...base, kind: 'json' }
 }
 
-const fieldsOf = ({ entries = {} }: Loose, depth: number): readonly Field[] =>
-  Object.entries(entries).map(([name, entry]) => fieldOf(entry, name, depth))
+const fieldsOf = ({ entries = {} }: Loose, { words }: Named, depth: number): readonly Field[] =>
+  Object.entries(entries).map(([name, entry]) => fieldOf(entry, { name, words }, depth))
 
 /** A condition that can be shown in words; refs and deeper ones are edited as JSON. */
 const isCondition = (value: unknown): boolean =>
@@ -155,6 +161,13 @@ export function emptyOf(field: Field): unknown {
   return kind === 'json' ? null : ''
 }
 
+/** What of a widget says how it is edited. */
+export interface Described {
+  readonly value: v.GenericSchema
+  readonly config: v.GenericSchema
+  readonly palette?: { readonly words?: Words }
+}
+
 /** What every widget may be told, whatever its own schema says. */
 const COMMON = ['title', 'bind', 'map', 'when', 'on', 'slots'] as const
 const KINDS: Readonly<Record<string, Field['kind'] | undefined>> = { title: 'l10n', when: 'when' }
@@ -162,10 +175,11 @@ const KINDS: Readonly<Record<string, Field['kind'] | undefined>> = { title: 'l10
 const HIDDEN = ['type', 'id', 'v', 'slots']
 
 /** The fields of a widget: its content, its options, and what is common to all. */
-export function fieldsOfWidget(value: v.GenericSchema, config: v.GenericSchema, node: Raw) {
-  const content = describe(value, 'value')
+export function fieldsOfWidget({ value, config, palette }: Described, node: Raw) {
+  const words = palette?.words
+  const content = describe(value, 'value', words)
   const isOpen = content.kind === 'json' && node.value === undefined
-  const options = (describe(config, 'config').fields ?? []).filter(
+  const options = (describe(config, 'config', words).fields ?? []).filter(
     ({ name }) => !HIDDEN.includes(name),
   )
   const has = (name: string) => HIDDEN.includes(name) || options.some((each) => each.name === name)
@@ -177,9 +191,7 @@ export function fieldsOfWidget(value: v.GenericSchema, config: v.GenericSchema, 
 
 /** The widgets there are, by their types. */
 interface Widgets {
-  get(
-    type: string,
-  ): { readonly definition: Record<'value' | 'config', v.GenericSchema> } | undefined
+  get(type: string): { readonly definition: Described } | undefined
 }
 
 /** A text of the page, and where it stands. */
@@ -223,7 +235,7 @@ export function textsOf(page: Raw, registry: Widgets | undefined): readonly Text
   if (typeof page.name === 'string') places.unshift({ node: PAGE, path: ['name'] })
   for (const { id, type, node } of rowsOf(page)) {
     const definition = registry?.get(type)?.definition
-    const fields = definition && fieldsOfWidget(definition.value, definition.config, node)
+    const fields = definition && fieldsOfWidget(definition, node)
     const title = fields?.common.find(({ name }) => name === 'title')
     const found = [
       ...byLanguage(node, []),
@@ -243,38 +255,4 @@ export function reach(field: Field, [key, ...rest]: readonly string[]): readonly
   if (key === undefined) return []
   const inner = field.kind === 'list' ? field.item : field.fields?.find(({ name }) => name === key)
   return inner ? [key, ...reach(inner, rest)] : []
-}
-
-/* Not among the texts: everybody would load the names of all fields, and administrators alone read them. */
-type Words = Readonly<Record<string, readonly string[] | undefined>>
-const fields: Words = labels.fields
-const special: Words = words.special
-
-const say = (found: readonly string[] | undefined, locale: Locale): string | undefined =>
-  found?.[LOCALES.indexOf(locale)]
-
-/** What a field is called: by the word of its widget, by the word of all, else by its name. */
-export const labelOf = (name: string, locale: Locale, type = ''): string =>
-  say(special[`${type}.${name}`] ?? fields[name], locale) ?? name
-
-/** What says by its word what is called by a name; without one it goes by its name. */
-export const namesIn =
-  (found: Words) =>
-  (name: unknown, locale: Locale): string =>
-    say(found[String(name)], locale) ?? String(name)
-
-/** What a setting of the page is called. */
-export const settingOf = namesIn(words.page)
-
-/** What a choice is called; numbers are their own names. */
-export const optionOf = namesIn(words.options)
-
-/** Languages by their own names, whoever reads them. */
-export const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', 'zh-Hans': '中文' }
-
-/** What an entry of a list is called; empty for one without a name. */
-export function titleIn(item: Field, value: unknown, locale: Locale): string {
-  if (item.kind === 'choice') return optionOf(value, locale)
-  const text = isObject(value) ? (value.title ?? value.name ?? value.text ?? value.key) : value
-  return localize(text as L10n, locale)
 }

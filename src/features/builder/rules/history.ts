@@ -25,9 +25,6 @@ export interface Edited extends History {
 /** A pause after which typing is a step of its own, ms. */
 const PAUSE = 800
 
-/** Characters of history that are kept on the device at most. */
-const MOST_KEPT = 60_000
-
 export const begin = (page: Raw): Edited => ({ page, steps: [], cursor: 0 })
 
 const applyAll = (page: Raw, ops: readonly Op[]): Raw => ops.reduce(apply, page)
@@ -80,20 +77,6 @@ export function closed(edited: Edited): Edited {
   const steps = [...edited.steps]
   steps[edited.cursor - 1] = step
   return { ...edited, steps }
-}
-
-/** What of a history fits on the device: the oldest steps make room. */
-export function toKeep({ steps, cursor }: History): History {
-  const sizes = steps.map((step) => JSON.stringify(step).length)
-  let size = sizes.reduce((sum, each) => sum + each, 0)
-  let from = 0
-  while (size > MOST_KEPT && from < cursor) {
-    size -= sizes[from] ?? 0
-    from += 1
-  }
-  return size > MOST_KEPT
-    ? { steps: [], cursor: 0 }
-    : { steps: steps.slice(from), cursor: cursor - from }
 }
 
 /** A history as it was kept; an empty one when another release wrote something else. */

@@ -29,7 +29,8 @@ export const gone = line('13', 'Night Train', 5000, 1, 0)
 
 export const tap = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
-export const total = () => screen.getByRole('group', { name: 'Total' }).textContent
+export const total = () =>
+  /[−+]?¥[\d,.]+/.exec(screen.getByRole('group', { name: 'Total' }).textContent ?? '')?.[0]
 export const choice = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
 export const pieces = (name: string) =>
   within(screen.getByRole('group', { name: `Pieces of ${name}` }))

@@ -1,7 +1,7 @@
 import './coupon-strip.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { openLogin } from '../../../engine/actions/open'
+import { openLogin, useOffer } from '../../../engine/actions/open'
 import { errorText } from '../../../engine/error-text'
 import { usePage } from '../../../engine/page/page-context'
 import { useServices } from '../../../engine/services'
@@ -62,6 +62,7 @@ interface CouponStripProps {
 /** Coupons in a row, each claimed where it stands: on a product, a store, a cart. */
 export const CouponStrip = observer(function CouponStrip({ coupons, onRefused }: CouponStripProps) {
   const t = useTranslate()
+  const offer = useOffer()
   const { busy, now, claim } = useClaim(onRefused)
   return (
     <ScrollView direction='x' className='tp-strip' role='list' label={t('coupon.title')}>
@@ -77,7 +78,7 @@ export const CouponStrip = observer(function CouponStrip({ coupons, onRefused }:
                 amount: short(amount),
               })}
               disabled={!isOpen || busy !== undefined}
-              onTap={() => claim(coupon)}
+              onTap={offer(claimCoupon, () => claim(coupon))}
             >
               <View className='tp-strip__worth'>
                 <Text className='tp-strip__amount tp-num'>{short(amount)}</Text>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { openLogin } from '../../../engine/actions/open'
+import { openLogin, useOffer } from '../../../engine/actions/open'
 import { useSubmit } from '../../../engine/actions/use-submit'
 import { useQuery } from '../../../engine/data/queries'
 import { errorText } from '../../../engine/error-text'
@@ -34,12 +34,12 @@ export const Heart = observer(function Heart(props: HeartProps) {
   const services = useServices()
   const { session, queries, host } = services
   const t = useTranslate()
+  const offer = useOffer()
   const page = usePage()
   const known = useQuery({ ...keptBy(kind, id, calls), enabled: session.isLoggedIn })
   const [turned, setTurned] = useState<boolean>()
   const submit = useSubmit()
   const kept = session.isLoggedIn && (turned ?? known.value ?? false)
-  if (known.error instanceof EndpointNotFoundError) return null
 
   async function turn(): Promise<void> {
     if (!session.isLoggedIn) {
@@ -65,8 +65,10 @@ export const Heart = observer(function Heart(props: HeartProps) {
     }, told)
     setTurned(undefined)
   }
+  const press = offer(cancelFavorite, turn)
+  if (known.error instanceof EndpointNotFoundError) return null
   return (
-    <Pressable className={className} disabled={submit.busy} onTap={turn}>
+    <Pressable className={className} disabled={submit.busy} onTap={press}>
       <Icon name={kept ? 'heart-fill' : 'heart'} size={20} tone={kept ? 'brand' : undefined} />
       <Text className={textClassName}>{kept ? texts.drop : texts.keep}</Text>
     </Pressable>

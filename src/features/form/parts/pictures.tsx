@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../engine/error-text'
 import { useServices } from '../../../engine/services'
 import { AppError, HostError } from '../../../errors'
-import { uploadFile } from '../../../http/upload-file'
+import { CUTTABLE, uploadFile } from '../../../http/upload-file'
 import { useTranslate } from '../../../i18n'
 import type { LocalFile } from '../../../shared/transport'
 import { Icon } from '../../../ui/icon/icon'
 import { Image, Pressable, Text, View } from '../../../ui/primitives/elements'
 import type { FormFile } from '../contract'
+import { type Frame, framing } from './framing'
 import './pictures.scss'
 
 /**
@@ -50,6 +51,8 @@ interface UploadsOf {
   readonly isPrivate?: boolean | undefined
   /** How many more the field takes. */
   readonly room: number
+  /** Width by height of where pictures will be shown. */
+  readonly shape?: number | undefined
   readonly onSent: (file: FormFile) => void
   readonly onPending: (pending: Pending) => void
 }
@@ -60,7 +63,7 @@ const stateOf = (uploads: readonly Upload[]): Pending => {
 }
 
 /** Chooses files and sends each at once; one that failed keeps its place until it is sent or removed. */
-export function useUploads({ kind, isPrivate = false, room, onSent, onPending }: UploadsOf) {
+export function useUploads({ kind, isPrivate = false, room, shape, onSent, onPending }: UploadsOf) {
   const { host } = useServices()
   const t = useTranslate()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -101,7 +104,7 @@ export function useUploads({ kind, isPrivate = false, room, onSent, onPending }:
 
   async function choose(): Promise<void> {
     try {
-      const files = await host.chooseMedia(kind, free)
+      const files = await host.chooseMedia(kind, free, shape)
       const added = files.slice(0, free).map((file) => {
         count.current += 1
         live.current.add(count.current)
@@ -120,11 +123,17 @@ export function useUploads({ kind, isPrivate = false, room, onSent, onPending }:
 
 const SHOWN_WIDTH = 96
 
-const Cross = () => (
-  <View className='tp-pictures__cross' decor>
-    <Icon name='x' size={14} />
+const Mark = ({ name }: { readonly name: 'x' | 'scan' }) => (
+  <View className='tp-pictures__mark' decor>
+    <Icon name={name} size={14} />
   </View>
 )
+
+/** A picture that is framed, and what frames it. */
+interface Cut {
+  readonly url: string
+  readonly Sheet: Frame
+}
 
 interface PicturesProps {
   /** What they show; names each of them with its number. */
@@ -135,6 +144,8 @@ interface PicturesProps {
   readonly most: number
   /** For nobody but their owner and administrators. */
   readonly isPrivate?: boolean
+  /** Width by height of where they will be shown: then each can be framed, as can one that stands alone. */
+  readonly shape?: number
   readonly readOnly?: boolean
   /** Is given what makes the new list of the one before: several may arrive in one moment. */
   readonly onChange: (change: (before: readonly string[]) => readonly string[]) => void
@@ -143,16 +154,25 @@ interface PicturesProps {
 
 /** Pictures in a grid, the last place of which takes more. */
 export function Pictures(props: PicturesProps) {
-  const { label, urls, most, isPrivate, readOnly, onChange, onPending } = props
-  const { imageUrl } = useServices().host
+  const { label, urls, most, isPrivate, shape, readOnly, onChange, onPending } = props
+  const { host } = useServices()
+  const { imageUrl } = host
   const t = useTranslate()
+  const [cut, setCut] = useState<Cut>()
   const { uploads, free, choose, again, remove } = useUploads({
     kind: 'image',
     isPrivate,
     room: most - urls.length,
+    shape,
     onSent: ({ url }) => onChange((before) => [...before, url]),
     onPending,
   })
+  const { load } = framing
+  const frame = (url: string) =>
+    load?.().then(
+      (Sheet) => setCut({ url, Sheet }),
+      (error: unknown) => host.toast(errorText(error, t)),
+    )
   const why = uploads.find(({ problem }) => problem !== undefined)?.problem
   return (
     <View className='tp-pictures' role='group' label={label}>
@@ -161,13 +181,22 @@ export function Pictures(props: PicturesProps) {
         return (
           <View key={url} className='tp-pictures__pic'>
             <Image className='tp-pictures__img' src={imageUrl(url, SHOWN_WIDTH)} alt={name} />
+            {load && (shape || most === 1) && !readOnly && CUTTABLE.test(url) && (
+              <Pressable
+                className='tp-pictures__cut'
+                label={t('form.crop', { name })}
+                onTap={() => void frame(url)}
+              >
+                <Mark name='scan' />
+              </Pressable>
+            )}
             {!readOnly && (
               <Pressable
                 className='tp-pictures__drop'
                 label={t('form.remove', { name })}
                 onTap={() => onChange((before) => before.filter((each) => each !== url))}
               >
-                <Cross />
+                <Mark name='x' />
               </Pressable>
             )}
           </View>
@@ -198,7 +227,7 @@ export function Pictures(props: PicturesProps) {
             label={t('form.remove', { name: upload.file.name })}
             onTap={() => remove(upload.key)}
           >
-            <Cross />
+            <Mark name='x' />
           </Pressable>
         </View>
       ))}
@@ -211,6 +240,16 @@ export function Pictures(props: PicturesProps) {
           <Icon name='camera' size={24} tone='muted' />
           <Text className='tp-pictures__count tp-num'>{`${urls.length}/${most}`}</Text>
         </Pressable>
+      )}
+      {cut && (
+        <cut.Sheet
+          url={cut.url}
+          shape={shape}
+          onClose={() => setCut(undefined)}
+          onCut={(next) =>
+            onChange((before) => before.map((url) => (url === cut.url ? next : url)))
+          }
+        />
       )}
       {why !== undefined && <Text className='tp-pictures__why tp-c-danger'>{why}</Text>}
     </View>

@@ -80,7 +80,7 @@ export const Desk = observer(function Desk({ config, children }: DeskProps) {
     <QueryState
       query={shops}
       offline={OFFLINE}
-      skeleton={<Skeleton kind='cell' count={10} label={t('common.loading')} />}
+      skeleton={<Skeleton kind='cell' count={13} label={t('common.loading')} />}
       empty={
         chosen
           ? undefined
@@ -92,7 +92,7 @@ export const Desk = observer(function Desk({ config, children }: DeskProps) {
                 : t(`merchant.shop.${reason}Note`),
               actionText: t(`merchant.shop.${reason}Do`),
               // Who has no shop yet applies with the first of the forms.
-              onAction: () => open(deskUrl(config, 'essential')),
+              onAction: open.to(deskUrl(config, 'essential')),
             }
       }
     >

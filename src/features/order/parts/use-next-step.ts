@@ -1,4 +1,4 @@
-import { useOpen } from '../../../engine/actions/open'
+import { useOffer, useOpen } from '../../../engine/actions/open'
 import { useOnce } from '../../../engine/actions/use-once'
 import { type Submit, useSubmit } from '../../../engine/actions/use-submit'
 import { usePage } from '../../../engine/page/page-context'
@@ -88,6 +88,7 @@ export function useNextStep(
   const { host, queries } = useServices()
   const { ask } = usePage()
   const t = useTranslate()
+  const offer = useOffer()
   const open = useOpen()
   const { busy, problem, run } = useSubmit()
   const { id } = order
@@ -150,21 +151,25 @@ export function useNextStep(
     )
   }
 
+  async function receive(): Promise<void> {
+    if (await mayReceive())
+      await step(() => receiveOrder({ body: { id } }, { quiet: true }), t('order.done.receive'))
+  }
+
   return {
     busy,
     problem,
     run,
     step,
     deeds: {
-      pay: () => open(fillUrl(urls.payUrl, order)),
-      urge: () => step(() => urgeOrder({ body: { id } }, { quiet: true }), t('order.done.urge')),
-      async receive() {
-        if (await mayReceive())
-          await step(() => receiveOrder({ body: { id } }, { quiet: true }), t('order.done.receive'))
-      },
-      review: () => open(fillUrl(urls.reviewUrl, order)),
-      buyAgain: again,
-      delete: remove,
+      pay: open.to(fillUrl(urls.payUrl, order)),
+      urge: offer(urgeOrder, () =>
+        step(() => urgeOrder({ body: { id } }, { quiet: true }), t('order.done.urge')),
+      ),
+      receive: offer(receiveOrder, receive),
+      review: open.to(fillUrl(urls.reviewUrl, order)),
+      buyAgain: offer(buyAgain, again),
+      delete: offer(deleteOrder, remove),
     },
   }
 }

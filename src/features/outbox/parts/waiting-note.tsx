@@ -4,7 +4,7 @@ import { useOpen } from '../../../engine/actions/open'
 import { useTranslate } from '../../../i18n'
 import { Notice } from '../../../ui/states/states'
 import type { Noun } from '../contract'
-import { useOutbox } from '../known'
+import { useOutbox } from '../queries'
 
 const SETTINGS = '/user/setting'
 
@@ -23,7 +23,7 @@ export const WaitingNote = observer(function WaitingNote({ noun }: WaitingNotePr
   if (!first) return null
   const words = all.map((each) => each.words).filter(Boolean)
   return (
-    <Notice icon='wifi-off' actionText={t('outbox.open')} onAction={() => open(SETTINGS)}>
+    <Notice icon='wifi-off' actionText={t('outbox.open')} onAction={open.to(SETTINGS)}>
       {[t('outbox.waits', { count: all.length }), ...words].join(' · ')}
     </Notice>
   )

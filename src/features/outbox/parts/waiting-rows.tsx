@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from '../../../i18n'
 import { formatDateTime } from '../../../shared/date'
 import { Button } from '../../../ui/button/button'
 import { Cell, CellGroup } from '../../../ui/cell/cell'
-import { useOutbox } from '../known'
+import { useOutbox } from '../queries'
 
 /** What waits to be sent: what it is, since when, a way to take it back, and to send all of it now. */
 export const WaitingRows = observer(function WaitingRows() {

@@ -9,6 +9,7 @@ import { useServices } from '../../../engine/services'
 import { useTranslate } from '../../../i18n'
 import { formatUrl } from '../../../routing/url'
 import { Dialog } from '../../../ui/dialog/dialog'
+import { NOWHERE } from '../../../ui/page-contexts'
 import { Sheet } from '../../../ui/sheet/sheet'
 import { Skeleton } from '../../../ui/skeleton/skeleton'
 import type { ProductDetail, Sku } from '../contract'
@@ -42,6 +43,7 @@ export const BuySheet = observer(function BuySheet(props: BuySheetProps) {
   const running = useRef(false)
   const addToCart = useAddToCart()
 
+  const toTill = formatUrl(buyUrl, { productId: product.id, skuId: sku?.id, count })
   function buy(): void {
     if (!sku) return
     if (!session.isLoggedIn) {
@@ -49,7 +51,7 @@ export const BuySheet = observer(function BuySheet(props: BuySheetProps) {
       return
     }
     onClose()
-    go(formatUrl(buyUrl, { productId: product.id, skuId: sku.id, count }))
+    go(toTill)
   }
 
   /** Adds to what lies there, so a second tap must wait for the first. */
@@ -88,7 +90,7 @@ export const BuySheet = observer(function BuySheet(props: BuySheetProps) {
         open={open}
         product={product}
         skus={skus}
-        onBuy={buy}
+        onBuy={go.to(toTill) === NOWHERE ? NOWHERE : buy}
         onAdd={add}
         adding={adding}
         onClose={onClose}

@@ -19,40 +19,46 @@ export interface ProductCardProps {
   readonly product: Product
   readonly layout: Layout
   readonly fields: readonly string[]
-  readonly onOpen: (product: Product) => void
+  /** The press of the card (`Open.to`). */
+  readonly pressOf: (product: Product) => () => void
   readonly onAim?: (product: Product) => void
   /** What its `+` does; unless told it leads to the product too. */
   readonly onAdd?: (product: Product) => void
 }
 
-/** Width in px at 375 the picture is asked for. */
+/** Width in px at 375 the picture is asked for: few of them, so that what two lists of a page show comes once. */
 const PICTURE: Readonly<Record<Layout, number>> = {
   '1big': 343,
-  '1small': 112,
+  '1small': 120,
   '2col': 180,
   '3col': 120,
-  swipe: 148,
+  swipe: 180,
 }
 
 /** A product in a list: the card leads to it, its `+` to what one can choose of it. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { imageUrl } = useServices().host
-  const { product, layout, fields, onOpen, onAim, onAdd = onOpen } = props
+  const { product, layout, fields, pressOf, onAim, onAdd } = props
   const t = useTranslate()
   const shows = (field: Field) => fields.includes(field)
   const { name, image, style, abv, price, marketPrice, stock, tags } = product
   const soldOut = stock <= 0
   const [tag] = tags
+  const press = pressOf(product)
   return (
     <Pressable
       role='link'
       className={cx('tp-product', `tp-product--${layout}`, soldOut && 'tp-product--out')}
       label={`${name}, ${moneyText(price)}${soldOut ? `, ${t('product.list.soldOut')}` : ''}`}
-      onTap={() => onOpen(product)}
+      onTap={press}
       onAim={() => onAim?.(product)}
     >
       <View className='tp-product__art'>
-        <Image className='tp-product__pic' src={imageUrl(image, PICTURE[layout])} alt='' />
+        <Image
+          className='tp-product__pic'
+          src={imageUrl(image, PICTURE[layout], layout === '1big' ? 1 / 0.88 : 1)}
+          alt=''
+        />
         {soldOut && <Text className='tp-product__out'>{t('product.list.soldOut')}</Text>}
         {!soldOut && tag && shows('tags') && <Text className='tp-product__mark'>{tag}</Text>}
       </View>
@@ -61,7 +67,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {(shows('style') || shows('abv')) && (
           <View className='tp-product__tags'>
             {shows('style') && style && <Tag tone='brand'>{style}</Tag>}
-            {shows('abv') && <Tag>{t('product.list.abv', { abv })}</Tag>}
+            {shows('abv') && abv > 0 && <Tag>{t('product.list.abv', { abv })}</Tag>}
           </View>
         )}
         <View className='tp-product__foot'>
@@ -83,7 +89,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
               label={t('product.list.add', { name })}
               className='tp-product__add'
               stop
-              onTap={() => onAdd(product)}
+              onTap={onAdd ? () => onAdd(product) : press}
             />
           )}
         </View>

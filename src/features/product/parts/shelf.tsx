@@ -48,7 +48,7 @@ export interface ShelfProps {
   readonly fields?: readonly string[]
   /** Products of a page of the list. */
   readonly pageSize: number
-  readonly onOpen: (product: Product) => void
+  readonly pressOf: (product: Product) => () => void
 }
 
 interface ShelfConfig extends Pick<ShelfProps, 'controls' | 'layout' | 'fields' | 'pageSize'> {
@@ -65,20 +65,18 @@ export const ProductShelf = observer(function ProductShelf(
   const open = useOpen()
   const act = useAct()
   const follow = useCallback(
-    (product: Product) => {
-      if (on?.itemTap) act(on.itemTap, product)
-      else open(fillUrl(itemUrl, product))
-    },
+    (product: Product) =>
+      on?.itemTap ? act.to(on.itemTap, product) : open.to(fillUrl(itemUrl, product)),
     [on, act, open, itemUrl],
   )
   return (
-    <Shelf {...config} id={props.id} asked={productQuery(bind, useScope()())} onOpen={follow} />
+    <Shelf {...config} id={props.id} asked={productQuery(bind, useScope()())} pressOf={follow} />
   )
 })
 
 /** Products that can be sorted, narrowed, laid out and added to the cart where they stand. */
 export const Shelf = observer(function Shelf(props: ShelfProps) {
-  const { id, asked, controls, fields = FIELDS, pageSize, onOpen } = props
+  const { id, asked, controls, fields = FIELDS, pageSize, pressOf } = props
   const { host, session } = useServices()
   const t = useTranslate()
   const open = useOpen()
@@ -149,7 +147,7 @@ export const Shelf = observer(function Shelf(props: ShelfProps) {
                 ...emptyTexts(t, asked.keyWord, ways),
                 ...(ways > 0
                   ? { actionText: t('product.shelf.clearAll'), onAction: () => narrow(EVERYTHING) }
-                  : { actionText: t('product.toShop'), onAction: () => open(HOME) }),
+                  : { actionText: t('product.toShop'), onAction: open.to(HOME) }),
               }
         }
       >
@@ -168,7 +166,7 @@ export const Shelf = observer(function Shelf(props: ShelfProps) {
                 product={product}
                 layout={layout}
                 fields={fields}
-                onOpen={onOpen}
+                pressOf={pressOf}
                 onAdd={has('add') ? adding.onAdd : undefined}
               />
             )

@@ -1,7 +1,7 @@
 import './sku-sheet.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { openLogin } from '../../../engine/actions/open'
+import { openLogin, useOffer } from '../../../engine/actions/open'
 import { useSubmit } from '../../../engine/actions/use-submit'
 import { errorText } from '../../../engine/error-text'
 import { usePage } from '../../../engine/page/page-context'
@@ -14,7 +14,7 @@ import { Price } from '../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../ui/primitives/elements'
 import { Sheet } from '../../../ui/sheet/sheet'
 import { cx } from '../../../ui/style'
-import { notifyStock, type ProductDetail, type Sku } from '../contract'
+import { addToCart, notifyStock, type ProductDetail, type Sku } from '../contract'
 import { stale } from '../queries'
 import { type Chosen, canChoose, MAX_COUNT } from './choose-sku'
 
@@ -46,6 +46,7 @@ export function SkuSheet(props: SkuSheetProps) {
   const { open, product, skus, chosen, sku, count, onToggle, onCount } = props
   const { onBuy, onAdd, adding, onClose, done } = props
   const t = useTranslate()
+  const offer = useOffer()
   const openOption = product.options.find((_, at) => chosen[at] === undefined)
   const soldOut = sku ? sku.stock <= 0 : skus.every(({ stock }) => stock <= 0)
   const buyText = soldOut
@@ -62,7 +63,13 @@ export function SkuSheet(props: SkuSheetProps) {
       footer={
         <View className='tp-sku__buttons'>
           {sku && !soldOut && !done && (
-            <Button block kind='secondary' size='l' loading={adding} onTap={onAdd}>
+            <Button
+              block
+              kind='secondary'
+              size='l'
+              loading={adding}
+              onTap={onAdd && offer(addToCart, onAdd)}
+            >
               {t('cart.add')}
             </Button>
           )}
@@ -163,6 +170,7 @@ const NotifyButton = observer(function NotifyButton(props: NotifyButtonProps) {
   const { session, host, queries } = services
   const page = usePage()
   const t = useTranslate()
+  const offer = useOffer()
   const submit = useSubmit()
   const [state, setState] = useState<'open' | 'asked' | 'unknown'>('open')
   if (state === 'unknown') return null
@@ -192,7 +200,7 @@ const NotifyButton = observer(function NotifyButton(props: NotifyButtonProps) {
       loading={submit.busy}
       disabled={isAsked}
       label={isAsked ? undefined : t('product.notify.askNamed', { name })}
-      onTap={() => void ask()}
+      onTap={offer(notifyStock, () => void ask())}
     >
       {t(isAsked ? 'product.notify.asked' : 'product.notify.ask')}
     </Button>

@@ -70,7 +70,9 @@ export function AxisChart({ data, title, hidden, kind }: AxisChartProps) {
       <View className='tp-chart__plot' role='img' label={`${title}, ${when}: ${spoken}`}>
         <Ticks
           scale={scale}
-          write={(value) => (hidden && format === 'money' ? '••' : tickText(value, format, locale))}
+          write={(value) =>
+            hidden && format === 'money' ? '••' : tickText(value, format, locale, scale.ticks)
+          }
         />
         <View className='tp-chart__field'>
           <Canvas shapes={shapes} viewBox={FIELD} className='tp-chart__canvas' />

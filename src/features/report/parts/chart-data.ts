@@ -195,16 +195,24 @@ const UNITS: Readonly<Record<Locale, readonly { readonly size: number; readonly 
     ],
   }
 
-/** A tick in few characters: `¥1.5k`, `¥1.5万`. Written in full where that would not be exact. */
-export function tickText(value: number, format: string | undefined, locale: Locale): string {
+/** A tick in few characters, `¥1.5k`; in full where that is not exact. @param ticks of its axis: written alike. */
+export function tickText(
+  value: number,
+  format: string | undefined,
+  locale: Locale,
+  ticks: readonly number[] = [value],
+): string {
   const money = format === 'money'
-  const plain = Math.abs(money ? value / 100 : value)
-  const unit = UNITS[locale].find(({ size }) => plain >= size)
-  const tenths = unit && Math.round((plain / unit.size) * 1000) / 100
-  if (!unit || tenths === undefined || !Number.isInteger(tenths)) {
-    return cellText(value, format).replace(/\.00$/, '')
+  const plainOf = (tick: number) => Math.abs(money ? tick / 100 : tick)
+  const plains = ticks.map(plainOf)
+  const unit = UNITS[locale].find(({ size }) => Math.max(...plains) >= size)
+  const tenths = plains.map((plain) => Math.round((plain / (unit?.size ?? 1)) * 1000) / 100)
+  if (value === 0 || !unit || !tenths.every(Number.isInteger)) {
+    const text = cellText(value, format)
+    return value === 0 || plains.every(Number.isInteger) ? text.replace(/\.00$/, '') : text
   }
-  const short = `${tenths / 10}${unit.name}`
+  const digits = tenths.every((each) => each % 10 === 0) ? 0 : 1
+  const short = `${(plainOf(value) / unit.size).toFixed(digits)}${unit.name}`
   if (!money) return `${value < 0 ? '−' : ''}${short}${format === 'percent' ? '%' : ''}`
   const { sign, currency } = formatMoney(value)
   return `${sign}${currency}${short}`

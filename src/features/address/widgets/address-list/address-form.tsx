@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { FormSheet } from '../../../../engine/actions/form-sheet'
 import { useForm } from '../../../../engine/actions/use-form'
 import { useQuery } from '../../../../engine/data/queries'
 import { QueryState } from '../../../../engine/outlet/paged-list'
@@ -6,15 +7,12 @@ import { useTranslate } from '../../../../i18n'
 import type { TextKey } from '../../../../shared/l10n'
 import type { RegionNode } from '../../../../shared/picker-value'
 import { checkMobile } from '../../../../shared/validation'
-import { Button } from '../../../../ui/button/button'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Icon } from '../../../../ui/icon/icon'
 import { RegionPicker } from '../../../../ui/picker/picker'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { TextArea } from '../../../../ui/primitives/fields'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { Switch } from '../../../../ui/toggles/toggles'
 import type { AddressInput } from '../../contract'
@@ -134,18 +132,14 @@ export function AddressForm({ open, address, isFirst, onSave, onClose }: Address
   const region = regionText(draft)
   return (
     <>
-      <Sheet
+      <FormSheet
         open={open}
         onClose={onClose}
         title={t(address ? 'address.edit' : 'address.add')}
-        closeLabel={t('common.close')}
-        footer={
-          <Button block size='l' loading={form.busy} onTap={() => void save()}>
-            {t('common.save')}
-          </Button>
-        }
+        submitText={t('common.save')}
+        form={form}
+        onSubmit={save}
       >
-        {form.refusal !== undefined && <Notice tone='danger'>{form.refusal}</Notice>}
         <TextField
           label={t('address.name')}
           required
@@ -204,7 +198,7 @@ export function AddressForm({ open, address, isFirst, onSave, onClose }: Address
             label={t('address.setDefault')}
           />
         </View>
-      </Sheet>
+      </FormSheet>
       <RegionSheet
         open={regions && open}
         regionId={draft.regionId}

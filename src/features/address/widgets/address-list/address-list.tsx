@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { useOffer } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
@@ -12,6 +13,7 @@ import { mask } from '../../../../shared/mask'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Tag } from '../../../../ui/marks/marks'
+import { NOWHERE } from '../../../../ui/page-contexts'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Checkbox } from '../../../../ui/toggles/toggles'
@@ -63,9 +65,11 @@ function AddressCard(props: AddressCardProps) {
         {isDefault ? (
           <Text className='tp-address__is-default'>{t('address.isDefault')}</Text>
         ) : (
-          <Checkbox checked={false} onChange={onDefault}>
-            {t('address.setDefault')}
-          </Checkbox>
+          onDefault !== NOWHERE && (
+            <Checkbox checked={false} onChange={onDefault}>
+              {t('address.setDefault')}
+            </Checkbox>
+          )
         )}
         <View className='tp-address__tools'>
           <IconButton name='edit' size='s' label={t('address.editOf', { name })} onTap={onEdit} />
@@ -95,6 +99,7 @@ export const AddressListWidget = observer(function AddressListWidget({
   const { host, kept, navigator, queries } = useServices()
   const { query, ask, isLeft } = usePage()
   const t = useTranslate()
+  const offer = useOffer()
   const picks = config.pick || query.pick === '1'
   const [form, setForm] = useState<FormState>({
     open: query.add === '1',
@@ -178,10 +183,10 @@ export const AddressListWidget = observer(function AddressListWidget({
               address={address}
               onPick={picks ? () => pick(address) : undefined}
               onEdit={() => openForm(address)}
-              onRemove={() => remove(address)}
-              onDefault={() =>
-                run(() => setDefaultAddress({ body: { addressId: address.id } }, { quiet: true }))
-              }
+              onRemove={offer(deleteAddress, () => remove(address))}
+              onDefault={offer(setDefaultAddress, () =>
+                run(() => setDefaultAddress({ body: { addressId: address.id } }, { quiet: true })),
+              )}
             />
           ))}
         </View>

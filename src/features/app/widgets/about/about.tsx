@@ -37,7 +37,7 @@ export function About({ value }: WidgetProps<AboutValue, unknown>) {
               icon={icon === '' ? undefined : (icon as IconName)}
               iconTone='brand'
               title={localize(title, locale)}
-              onTap={() => open(url)}
+              onTap={open.to(url)}
             />
           ))}
         </CellGroup>

@@ -162,7 +162,6 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
           ))}
         </CellGroup>
       )}
-      <ReleaseList className='tp-appup__releases' />
       {own === 'desktop' && phone && (
         <View className='tp-appup__phone'>
           <QrCode
@@ -173,6 +172,8 @@ export function AppUpdate({ value, config }: WidgetProps<AppUpdateValue, AppUpda
           />
         </View>
       )}
+      {/* Last: how many there are, their answer says. */}
+      <ReleaseList className='tp-appup__releases' />
     </View>
   )
 }

@@ -74,6 +74,15 @@ test.each([
   expect(services.settings.fontScale).toBe(scale)
 })
 
+test('less motion is a switch, which the page follows at once', async () => {
+  const { services } = await renderWidget(settingsPanel)
+  const motion = screen.getByRole('switch', { name: 'Less motion' })
+  expect(motion).not.toBeChecked()
+  await act(async () => void fireEvent.click(motion))
+  expect(services.settings.lessMotion).toBe(true)
+  expect(motion).toBeChecked()
+})
+
 test('forgets the cached pages and says so', async () => {
   const { services, host } = await renderWidget(settingsPanel)
   services.views.prime('/product/list', Promise.resolve({ name: 'beers', widgets: [] }))

@@ -7,13 +7,11 @@ import { useServices } from '../../../../engine/services'
 import { useInvestment } from '../../../../engine/virtual-goods'
 import { useTranslate } from '../../../../i18n'
 import { bytesText } from '../../../../shared/bytes'
-import { APP_VERSION, APP_VERSION_CODE } from '../../../../shared/constants'
 import { LOCALES, type Locale } from '../../../../shared/l10n'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { Segmented } from '../../../../ui/choices/choices'
-import { HoldRow } from '../../../../ui/gesture-rows/gesture-rows'
-import { Icon } from '../../../../ui/icon/icon'
 import { Text, View } from '../../../../ui/primitives/elements'
+import { Switch } from '../../../../ui/toggles/toggles'
 import type { SettingsPanelConfig } from '.'
 import './settings-panel.scss'
 import { usePage } from '../../../../engine/page/page-context'
@@ -22,7 +20,7 @@ import { Avatar } from '../../../../ui/faces/faces'
 import { getLoginUser, logout } from '../../../login'
 import { WaitingRows } from '../../../outbox'
 import { mayAdminister } from '../../../profile'
-import { ReleaseRow } from '../../releases'
+import { ReleaseRow, VersionRow } from '../../releases'
 
 const AVATAR = 40
 
@@ -34,7 +32,7 @@ const AccountRows = observer(function AccountRows() {
   const { user } = session
   if (!user) return null
   const { detail, mobile } = user
-  const edit = (url: string) => () => open(`/auto/edit?url=${url}`)
+  const edit = (url: string) => open.to(`/auto/edit?url=${url}`)
   const name = detail.nickName || user.user.userName
   return (
     <CellGroup title={t('app.rows.account')}>
@@ -42,7 +40,7 @@ const AccountRows = observer(function AccountRows() {
         title={t('app.rows.avatar')}
         label={t('app.rows.avatar')}
         value={<Avatar name={name} src={host.imageUrl(detail.avator, AVATAR)} size={AVATAR} />}
-        onTap={() => open('/user/avator')}
+        onTap={open.to('/user/avator')}
       />
       <Cell
         title={t('app.rows.nickname')}
@@ -66,7 +64,7 @@ const AccountRows = observer(function AccountRows() {
       />
       <Cell title={t('app.rows.password')} onTap={edit('/user/password/change')} />
       <Cell title={t('app.rows.payPassword')} onTap={edit('/user/pay-password')} />
-      <Cell title={t('app.rows.address')} onTap={() => open('/user/address')} />
+      <Cell title={t('app.rows.address')} onTap={open.to('/user/address')} />
     </CellGroup>
   )
 })
@@ -101,7 +99,7 @@ const Leave = observer(function Leave({ loginUrl }: { readonly loginUrl: string 
   if (!session.isLoggedIn) {
     return (
       <CellGroup title={t('app.settings.account')}>
-        <Cell icon='user' title={t('app.settings.login')} onTap={() => open(loginUrl)} />
+        <Cell icon='user' title={t('app.settings.login')} onTap={open.to(loginUrl)} />
       </CellGroup>
     )
   }
@@ -111,7 +109,7 @@ const Leave = observer(function Leave({ loginUrl }: { readonly loginUrl: string 
         icon='trash'
         title={t('app.rows.close')}
         disabled={busy}
-        onTap={() => open('/user/delete')}
+        onTap={open.to('/user/delete')}
       />
       <Cell
         icon='sign-out'
@@ -149,43 +147,6 @@ export const CacheRow = observer(function CacheRow() {
     />
   )
 })
-
-const VERSION = { name: APP_VERSION, code: APP_VERSION_CODE }
-
-function PlainRow() {
-  const t = useTranslate()
-  return (
-    <Cell
-      icon='info'
-      title={t('app.settings.version')}
-      value={t('app.settings.versionValue', VERSION)}
-    />
-  )
-}
-
-/** Held, it opens the request inspector. Drawn as a cell that is a control of its own. */
-function HeldRow() {
-  const { development } = useServices()
-  const open = useOpen()
-  const t = useTranslate()
-  if (!development) return <PlainRow />
-  return (
-    <HoldRow
-      className='tp-cell tp-cell--tap tp-align-start'
-      onHold={() => void open('/dev/requests')}
-    >
-      <Icon name='info' size={20} tone='muted' />
-      <View className='tp-cell__body'>
-        <Text className='tp-cell__title'>{t('app.settings.version')}</Text>
-        <Text className='tp-cell__note'>{t('dev.open')}</Text>
-      </View>
-      <View className='tp-cell__value tp-num'>{t('app.settings.versionValue', VERSION)}</View>
-    </HoldRow>
-  )
-}
-
-/** The version. Decided at build time: nothing of the inspector ships to customers. */
-export const VersionRow = process.env.NODE_ENV === 'production' ? PlainRow : HeldRow
 
 const THEMES = ['system', 'light', 'dark'] as const
 const SCALES = [1, 1.1, 1.2, 1.4] as const
@@ -246,6 +207,16 @@ export const SettingsPanel = observer(function SettingsPanel({
           />
           <Text className='tp-settings__sample'>{t('app.settings.sample')}</Text>
         </Choice>
+        <Cell
+          title={t('app.settings.lessMotion')}
+          value={
+            <Switch
+              label={t('app.settings.lessMotion')}
+              checked={settings.lessMotion}
+              onChange={(less) => settings.setLessMotion(less)}
+            />
+          }
+        />
       </CellGroup>
       {process.env.TARO_ENV !== 'h5' && services.news && <services.news.Rows />}
       <CellGroup title={t('app.settings.storage')} note={t('app.settings.clearNote')}>
@@ -255,10 +226,10 @@ export const SettingsPanel = observer(function SettingsPanel({
         <Cell
           icon='shield-check'
           title={t('app.rows.privacy')}
-          onTap={() => open(config.privacyUrl)}
+          onTap={open.to(config.privacyUrl)}
         />
-        <Cell icon='file-text' title={t('app.rows.terms')} onTap={() => open(config.termsUrl)} />
-        <Cell icon='beer' title={t('app.rows.respect')} onTap={() => open(config.aboutUrl)} />
+        <Cell icon='file-text' title={t('app.rows.terms')} onTap={open.to(config.termsUrl)} />
+        <Cell icon='beer' title={t('app.rows.respect')} onTap={open.to(config.aboutUrl)} />
         <ReleaseRow />
         <VersionRow />
       </CellGroup>
@@ -285,7 +256,7 @@ const AdminRows = observer(function AdminRows() {
   const isThere = session.isLoggedIn && (admin.value ?? session.user?.roles?.admin) === true
   const investment = useInvestment(isThere)
   if (!isThere) return null
-  const go = (url: string) => () => open(url)
+  const go = (url: string) => open.to(url)
   const toView = (url: string) => go(`/views/index?url=${url}`)
   return (
     <CellGroup title={t('app.rows.admin')}>

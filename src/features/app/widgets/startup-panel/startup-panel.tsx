@@ -10,7 +10,7 @@ import { localize } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
 import { Countdown } from '../../../../ui/countdown'
 import { BrandMark } from '../../../../ui/faces/faces'
-import { WithoutHeader } from '../../../../ui/nav-bar/without-header'
+import { WithoutHeader } from '../../../../ui/nav-bar/page-top'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
 import type { StartupPanelConfig } from '.'
@@ -42,7 +42,7 @@ function Welcome({ config }: Props) {
   return (
     <WithoutHeader className='tp-startup' without='arrow'>
       <Brand />
-      <Button block size='l' onTap={() => open(config.url, { replace: true })}>
+      <Button block size='l' onTap={open.to(config.url, { replace: true })}>
         {t('app.startup.start')}
       </Button>
     </WithoutHeader>
@@ -127,7 +127,7 @@ function Opening({ config }: Props) {
           role='link'
           className={cover}
           label={alt || undefined}
-          onTap={() => open(url, { replace: true })}
+          onTap={open.to(url, { replace: true })}
         >
           {picture}
         </Pressable>

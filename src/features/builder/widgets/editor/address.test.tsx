@@ -5,7 +5,6 @@ import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
-import words from './address.json'
 import { about, heading, openEditor, pageServer, rows, SAVE, wait } from './testing/open-editor'
 
 beforeAll(() => initI18n('en'))
@@ -319,9 +318,4 @@ test('nothing leads to it: nothing is asked', async () => {
   expect(sheet().getByText('Nothing leads here yet.')).toBeInTheDocument()
   expect(sheet().queryByRole('switch')).toBeNull()
   expect(button('Close')).toBeInTheDocument()
-})
-
-test.each(Object.entries(words))('%s is said in both languages', (_, said) => {
-  expect(said).toHaveLength(2)
-  expect(said[0] === '{{id}}' || /\p{Script=Han}/u.test(said[1] ?? '')).toBe(true)
 })

@@ -1,29 +1,40 @@
 import { useState } from 'react'
-import { useOnce } from '../../../../engine/actions/use-once'
-import { useSubmit } from '../../../../engine/actions/use-submit'
 import { usePages } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
+import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { ListEnd } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { EndpointNotFoundError } from '../../../../errors'
-import { uploadFile } from '../../../../http/upload-file'
+import { CUTTABLE, uploadFile } from '../../../../http/upload-file'
 import { useTranslate } from '../../../../i18n'
+import { isObject } from '../../../../shared/json'
 import { keptKey } from '../../../../stores/kept-store'
 import { Button } from '../../../../ui/button/button'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Notice } from '../../../../ui/states/states'
+import type { FrameProps } from '../../../form'
 import { type Asset, type AssetPlace, deleteAsset, saveAsset } from '../../contract-library'
 import { useWords } from '../../parts/catalogue'
 import { byEditor } from '../../parts/reading'
 import { assetsOf } from '../../queries'
-import pick from './pickers.json'
+import { usePanelForm, useSending } from './hands'
 import { useListed } from './sources'
 import { Chosen, type WiredProps } from './wiring'
 
 const SHOWN_WIDTH = 96
+
+/** Width by height of what shows a picture; elsewhere the frame begins with the picture's own. */
+const SHAPES: Readonly<Record<string, number | undefined>> = { banner: 2, video: 16 / 9 }
+
+/** See there; it comes when it is first opened. */
+const CropSheet = latePart<FrameProps>(
+  () =>
+    import(/* webpackChunkName: "crop" */ '../../parts/crop-sheet').then((part) => part.CropSheet),
+  null,
+)
 
 /** What its user has uploaded since the app was opened, for a server that lists nothing. */
 const UPLOADED = keptKey<readonly string[]>('user')
@@ -31,7 +42,7 @@ const UPLOADED = keptKey<readonly string[]>('user')
 /** Which picture a field shows, and what it says to those who do not see it where it is asked for that too. */
 export function AssetPicker(props: WiredProps) {
   const { imageUrl } = useServices().host
-  const say = useWords(pick.words)
+  const say = useWords('pickers')
   const { value, field, type, onTogether } = props
   function take(url: string, alt = ''): void {
     if (alt !== '' && onTogether) onTogether({ [field.name]: url, alt })
@@ -39,10 +50,27 @@ export function AssetPicker(props: WiredProps) {
       props.onChange({ image: url, alt })
     else props.onChange(url)
   }
+  const t = useTranslate()
+  const [isCut, setCut] = useState(false)
+  const image = isObject(value) ? value.image : value
+  const url = typeof image === 'string' ? image : ''
   return (
     <>
-      {typeof value === 'string' && value !== '' && (
-        <Image className='tp-edit__img' src={imageUrl(value, SHOWN_WIDTH)} alt={say('shown')} />
+      {url !== '' && (
+        <Image className='tp-edit__img' src={imageUrl(url, SHOWN_WIDTH)} alt={say('shown')} />
+      )}
+      {CUTTABLE.test(url) && (
+        <Button block kind='secondary' icon='scan' onTap={() => setCut(true)}>
+          {t('builder.crop.title')}
+        </Button>
+      )}
+      {isCut && (
+        <CropSheet
+          url={url}
+          shape={SHAPES[type ?? '']}
+          onClose={() => setCut(false)}
+          onCut={(next) => props.onChange(isObject(value) ? { ...value, image: next } : next)}
+        />
       )}
       <Chosen control={props} icon='image' title={say('asset')}>
         {(_, close) => (
@@ -58,6 +86,8 @@ export function AssetPicker(props: WiredProps) {
   )
 }
 
+type Tile = readonly [url: string, act: () => void, name?: string]
+
 interface AssetsProps {
   readonly onTake: (url: string, alt?: string) => void
 }
@@ -66,9 +96,9 @@ interface AssetsProps {
 function Assets({ onTake }: AssetsProps) {
   const { host, kept } = useServices()
   const t = useTranslate()
-  const say = useWords(pick.words)
+  const say = useWords('pickers')
   const [sent, setSent] = useState<number>()
-  const [problem, setProblem] = useState('')
+  const { problem, setProblem, run } = useSending()
   const [failed, setFailed] = useState<Awaited<ReturnType<typeof host.chooseMedia>>[number]>()
   const [typed, setTyped] = useState('')
   const [folder, setFolder] = useState<string>()
@@ -79,10 +109,8 @@ function Assets({ onTake }: AssetsProps) {
   const products = useListed('product/page', {})
   const pictures = products.flatMap(({ image }) => (typeof image === 'string' ? [image] : []))
   async function send(file: NonNullable<typeof failed>): Promise<void> {
-    setProblem('')
-    setFailed(undefined)
     setSent(0)
-    try {
+    const isSent = await run(async () => {
       const onProgress = (part: number) => setSent(Math.round(part * 100))
       const options = { quiet: true, onProgress }
       const { url } = await byEditor(() => uploadFile({ body: { file } }, options))
@@ -90,15 +118,13 @@ function Assets({ onTake }: AssetsProps) {
       void list.reload()
       // Only what the server has is an address.
       onTake(url)
-    } catch (error) {
-      setProblem(errorText(error, t))
-      setFailed(file)
-    } finally {
-      setSent(undefined)
-    }
+    })
+    setFailed(isSent ? undefined : file)
+    setSent(undefined)
   }
   async function upload(): Promise<void> {
-    setProblem('')
+    setProblem(undefined)
+    setFailed(undefined)
     try {
       const [file] = await host.chooseMedia('image', 1)
       if (file) await send(file)
@@ -106,10 +132,7 @@ function Assets({ onTake }: AssetsProps) {
       setProblem(errorText(error, t))
     }
   }
-  const grid = (
-    title: string,
-    urls: readonly (readonly [url: string, act: () => void, name?: string])[],
-  ) =>
+  const grid = (title: string, urls: readonly Tile[]) =>
     urls.length > 0 && (
       <View role='group' label={title}>
         <Text className='tp-edit__label'>{title}</Text>
@@ -133,15 +156,12 @@ function Assets({ onTake }: AssetsProps) {
       />
     )
   const isListed = list.status === 'ready'
-  const own = (kept.get(UPLOADED) ?? []).map((url) => [url, () => onTake(url)] as const)
-  const pictured = list.items.map(
-    (asset) =>
-      [
-        asset.url,
-        () => (isKept ? setOpened(asset) : onTake(asset.url, asset.alt)),
-        asset.alt || asset.name,
-      ] as const,
-  )
+  const tile = (url: string): Tile => [url, () => onTake(url)]
+  const own = (kept.get(UPLOADED) ?? []).map(tile)
+  const pictured = list.items.map((asset): Tile => {
+    const { url, alt, name } = asset
+    return [url, () => (isKept ? setOpened(asset) : onTake(url, alt)), alt || name]
+  })
   return (
     <>
       {problem && (
@@ -192,11 +212,7 @@ function Assets({ onTake }: AssetsProps) {
           {list.hasMore && <ListEnd list={list} more='common.more' />}
         </>
       )}
-      {!isKept &&
-        grid(
-          say('ofProducts'),
-          [...new Set(pictures)].map((url) => [url, () => onTake(url)] as const),
-        )}
+      {!isKept && grid(say('ofProducts'), [...new Set(pictures)].map(tile))}
     </>
   )
 }
@@ -211,14 +227,13 @@ function OneAsset({ asset, onClose }: OneAssetProps) {
   const { host } = useServices()
   const { ask } = usePage()
   const t = useTranslate()
-  const say = useWords(pick.words)
-  const once = useOnce()
-  const { busy, problem, run } = useSubmit()
-  const [said, setSaid] = useState({ name: asset.name, alt: asset.alt, folder: asset.folder })
+  const say = useWords('pickers')
+  const { once } = useSending()
+  const form = usePanelForm({ initial: { name: asset.name, alt: asset.alt, folder: asset.folder } })
   const [places, setPlaces] = useState<readonly AssetPlace[]>([])
   const { id, url, size, width, height } = asset
   const save = () =>
-    run(async () => {
+    form.submit(async (said) => {
       await saveAsset({ body: { id, ...said } }, { quiet: true })
       onClose()
     })
@@ -231,7 +246,7 @@ function OneAsset({ asset, onClose }: OneAssetProps) {
       tone: 'danger',
     })
     if (!sure) return
-    await run(async () => {
+    await form.submit(async () => {
       const send = (requestId: string) => deleteAsset({ body: { id, requestId } }, { quiet: true })
       const answer = await once(send, id)
       if (answer.outcome === 'used') return setPlaces(answer.places)
@@ -242,7 +257,7 @@ function OneAsset({ asset, onClose }: OneAssetProps) {
   const kilobytes = Math.max(1, Math.round(size / 1024))
   return (
     <>
-      <Image className='tp-edit__img' src={host.imageUrl(url, SHOWN_WIDTH)} alt={said.alt} />
+      <Image className='tp-edit__img' src={host.imageUrl(url, SHOWN_WIDTH)} alt={form.values.alt} />
       <Text className='tp-edit__note'>
         {width > 0 ? `${width} × ${height} px · ${kilobytes} KB` : `${kilobytes} KB`}
       </Text>
@@ -250,23 +265,25 @@ function OneAsset({ asset, onClose }: OneAssetProps) {
         <TextField
           key={each}
           label={say(`of.${each}`)}
-          field={{
-            value: said[each],
-            maxLength: each === 'alt' ? 200 : 60,
-            onChange: (next) => setSaid({ ...said, [each]: next }),
-          }}
+          error={form.problemOf(each)}
+          field={{ ...form.text(each), maxLength: each === 'alt' ? 200 : 60 }}
         />
       ))}
-      {problem && <Notice tone='danger'>{problem}</Notice>}
+      {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
       {places.length > 0 && (
         <Notice tone='warning'>
           {`${say('used')} ${places.map(({ where, name }) => say(`at.${where}`, { name })).join(', ')}`}
         </Notice>
       )}
-      <Button block loading={busy} disabled={said.name.trim() === ''} onTap={() => void save()}>
+      <Button
+        block
+        loading={form.busy}
+        disabled={form.values.name.trim() === ''}
+        onTap={() => void save()}
+      >
         {t('common.save')}
       </Button>
-      <Button block kind='secondary' disabled={busy} onTap={() => void remove()}>
+      <Button block kind='secondary' disabled={form.busy} onTap={() => void remove()}>
         {say('delete')}
       </Button>
       <Button block kind='ghost' onTap={onClose}>

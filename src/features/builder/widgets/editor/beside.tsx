@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useCopy } from '../../../../engine/actions/use-copy'
-import { useSubmit } from '../../../../engine/actions/use-submit'
+import { useVisitId } from '../../../../engine/actions/use-once'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { usePolling } from '../../../../engine/data/use-polling'
 import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
@@ -9,39 +9,47 @@ import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatUrl } from '../../../../routing/url'
 import { formatDateTime } from '../../../../shared/date'
-import { localize } from '../../../../shared/l10n'
-import { newRequestId } from '../../../../shared/transport'
 import { Button } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
+import { TextField, type TextFieldProps } from '../../../../ui/form-field/form-field'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { QrCode } from '../../../../ui/qr-code/qr-code'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import {
   addPreviewLink,
+  type Draft,
+  getVersion,
   PRESENCE_SECONDS,
   revokePreviewLinks,
   tellPresence,
   Version,
 } from '../../contract-editor'
-import { titleOf, useNames } from '../../parts/catalogue'
+import { titleOf, useNames, useWords } from '../../parts/catalogue'
 import { type Act, actsOf, linksOf } from '../../queries'
 import { findRow, PAGE } from '../../rules/document'
-import texts from './beside.json'
 import type { Editing } from './editing'
+import { type Finding, useMends, useTitles } from './findings'
+import { useSending } from './hands'
+
+export interface MomentProps extends Pick<TextFieldProps, 'label' | 'field'> {
+  /** What was typed, as it is read; undefined for what is no time. */
+  readonly seconds: number | undefined
+}
+
+/** A day and a time of the shop. What is read is told as it is said elsewhere. */
+export function Moment({ label, seconds, field }: MomentProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const hint =
+    seconds === undefined ? t('builder.review.timeHint') : formatDateTime(seconds, locale)
+  return (
+    <TextField label={label} hint={hint} field={{ ...field, placeholder: '2027-01-31 18:00' }} />
+  )
+}
 
 export interface BesideProps {
   readonly editing: Editing
-}
-export type PanelProps = BesideProps
-
-type Word = keyof typeof texts
-
-/** Words of this part alone: everybody loads the texts of the app. */
-function useWords() {
-  const locale = useLocale()
-  return (word: Word, values: Readonly<Record<string, string | number>> = {}) =>
-    localize(texts[word], locale).replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? ''))
 }
 
 /** Tells that this page is edited here, ms: twice before it is forgotten. */
@@ -49,11 +57,11 @@ const EVERY = (PRESENCE_SECONDS * 1000) / 2
 
 /** Who else edits this page, and what became of what they changed. */
 export const Beside = observer(function Beside({ editing }: BesideProps) {
-  const words = useWords()
+  const words = useWords('beside')
   const nameOf = useNames()
   const locale = useLocale()
   const t = useTranslate()
-  const [tab] = useState(newRequestId)
+  const tab = useVisitId()
   const [others, setOthers] = useState<readonly string[]>([])
   usePolling(async () => {
     if (editing.isPlain) return
@@ -95,17 +103,20 @@ export const Beside = observer(function Beside({ editing }: BesideProps) {
 })
 
 /** Links to the draft: made for another phone, listed while they are good, and ended. */
-export function Links({ editing: { url } }: PanelProps) {
+export function Links({ editing }: BesideProps) {
+  const { url } = editing
   const { host } = useServices()
-  const words = useWords()
+  const words = useWords('beside')
   const t = useTranslate()
   const locale = useLocale()
   const copy = useCopy()
-  const { busy, problem, run } = useSubmit()
+  const { busy, problem, setProblem, run } = useSending()
   const found = useQuery(linksOf(url))
   const [made, setMade] = useState<{ readonly id: string; readonly address: string }>()
   const make = () =>
     run(async () => {
+      // What was changed a moment ago is on its way still.
+      if (!(await editing.save())) return setProblem(t('builder.review.unsaved'))
       const { id, token } = await addPreviewLink({ body: { url } }, { quiet: true })
       const path = formatUrl('/views/index', { x: token })
       setMade({ id, address: host.linkTo(path) ?? path })
@@ -186,8 +197,8 @@ const isSameSaving = (act: Act, next: Act | undefined) =>
 /** Who did what to the page, the latest first. */
 export const Acts = observer(function Acts({
   editing: { url, revision, liveVersion },
-}: PanelProps) {
-  const words = useWords()
+}: BesideProps) {
+  const words = useWords('beside')
   const t = useTranslate()
   const locale = useLocale()
   const list = usePages(actsOf(url, `${revision} ${liveVersion}`))
@@ -221,3 +232,66 @@ export const Acts = observer(function Acts({
     </PagedList>
   )
 })
+
+interface ProblemsProps extends BesideProps {
+  readonly findings: readonly Finding[]
+  readonly onShow: (finding: Finding) => void
+}
+
+/** What was found, each with the way to its field, and with what puts it right where that is plain. */
+export function Problems({ editing, findings, onShow }: ProblemsProps) {
+  const t = useTranslate()
+  const nameOf = useNames()
+  const titleOf = useTitles()
+  const mendOf = useMends(editing)
+  return (['error', 'warning'] as const).map((severity) => {
+    const own = findings.filter((each) => each.severity === severity)
+    if (own.length === 0) return null
+    const title = severity === 'error' ? 'builder.review.problems' : 'builder.review.warnings'
+    return (
+      <CellGroup key={severity} title={t(title, { count: own.length })}>
+        {own.map((each, at) => {
+          const type = findRow(editing.page, each.id)?.type
+          const name = [type && nameOf(type), titleOf(each)].filter(Boolean).join(' · ')
+          const mend = mendOf(each)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same.
+            <View key={at} className='tp-edit__line'>
+              <Cell
+                icon='alert'
+                iconTone={severity === 'error' ? 'danger' : 'warning'}
+                title={name}
+                note={each.about}
+                onTap={() => onShow(each)}
+              />
+              {mend && (
+                <Button
+                  size='s'
+                  kind='ghost'
+                  label={`${mend.actionText}: ${name}`}
+                  onTap={mend.onAction}
+                >
+                  {mend.actionText}
+                </Button>
+              )}
+            </View>
+          )
+        })}
+      </CellGroup>
+    )
+  })
+}
+
+/**
+ * What stands against a publication that came too late: the draft as somebody else has left it, or, if nobody
+ * has, the newer version that is on air.
+ *
+ * @throws what the call for it rejects with.
+ */
+export async function standsAgainst(draft: Draft, revision: number): Promise<Draft> {
+  if (draft.revision !== revision || draft.liveVersion < 0) return draft
+  const { url, liveVersion: version } = draft
+  const theirs = await getVersion({ query: { url, version } }, { quiet: true })
+  const { definition, createdBy } = theirs
+  return { ...draft, definition, baseVersion: theirs.version, updatedBy: createdBy }
+}

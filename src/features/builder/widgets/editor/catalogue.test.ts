@@ -1,3 +1,5 @@
+import * as own from '../../../../../taproom.widgets'
+import type { AnyWidget } from '../../../../engine/contract'
 import { compile } from '../../../../engine/read/compile'
 import { account } from '../../../../registry/account'
 import { all } from '../../../../registry/all'
@@ -5,7 +7,6 @@ import { base } from '../../../../registry/base'
 import { commerce } from '../../../../registry/commerce'
 import { QUERY_OPERATORS } from '../../../../shared/query'
 import { RULES } from '../../lint/check'
-import titles from '../../lint/rules.json'
 import { canDraw, groupNames, isNamed, newWidget, slotsFor, typesOf } from '../../parts/catalogue'
 import {
   describe as describeField,
@@ -15,9 +16,8 @@ import {
   fits,
 } from '../../rules/describe'
 import { stamped } from '../../rules/document'
-import labels from '../../rules/labels.json'
-import words from '../../rules/words.json'
-import conditions from './conditions.json'
+import en from '../../texts.editor.en.json'
+import zh from '../../texts.editor.zh-Hans.json'
 import { SETTINGS } from './page-settings'
 
 const types = groupNames.flatMap(typesOf)
@@ -26,8 +26,12 @@ const drawable = (url: string) =>
     .filter(([type, { definition }]) => canDraw(url, type, definition.tier))
     .map(([type]) => type)
 
+/** Those of the house: what an adopter's packages bring is not named here. */
+const adopted = new Set(Object.values<AnyWidget>(own))
+const house = [...all].filter(([, widget]) => !adopted.has(widget))
+
 test('every widget there is has a name and a place in the palette, once', () => {
-  const unnamed = [...all.keys()].filter((type) => !isNamed(type))
+  const unnamed = house.map(([type]) => type).filter((type) => !isNamed(type))
   // The editor itself is no part of a page.
   expect(unnamed).toEqual(['pageEditor'])
   expect(types.filter((type) => !all.has(type))).toEqual([])
@@ -70,17 +74,17 @@ test('slots are those there are, of a group its contents, of tabs one each', () 
 
 test.each([...all].map(([type, { definition }]) => [type, definition] as const))(
   'the fields of %s take what its examples have',
-  (_type, { value, config, examples }) => {
-    for (const example of Object.values(examples)) {
+  (_type, definition) => {
+    for (const example of Object.values(definition.examples)) {
       const node = { value: example.value, config: example.config }
-      const fields = fieldsOfWidget(value, config, node)
+      const fields = fieldsOfWidget(definition, node)
       const given = example.config as Record<string, unknown>
       const strange = fields.options.filter((field) => !fits(field, given[field.name]))
       // A value of another form than its control's is shown as JSON: few are.
       expect(strange.length).toBeLessThan(2)
       for (const field of fields.options) expect(fits(field, emptyOf(field))).toBe(true)
     }
-    expect(describeField(config, 'config').kind).toBe('object')
+    expect(describeField(definition.config, 'config').kind).toBe('object')
   },
 )
 
@@ -91,51 +95,70 @@ const within = (field: Field): readonly Field[] => [
     within,
   ),
 ]
-const shown = [...all].flatMap(([type, { definition }]) => {
+const shown = house.flatMap(([type, { definition }]) => {
   const given = { value: true, config: {} }
-  const fields = fieldsOfWidget(definition.value, definition.config, given)
+  const fields = fieldsOfWidget(definition, given)
   const own = [...(fields.content ? [fields.content] : []), ...fields.options, ...fields.common]
   return own.flatMap(within).map((field) => ({ type, field }))
 })
-const isSaid = (found: readonly string[] | undefined) =>
-  found?.length === 2 && /[A-Za-z]/.test(found[0] ?? '') && /\p{Script=Han}/u.test(found[1] ?? '')
+type Tree = { readonly [name: string]: string | Tree }
+const flat = (tree: Tree, before = ''): [name: string, text: string][] =>
+  Object.entries(tree).flatMap(([name, inner]) =>
+    typeof inner === 'string'
+      ? [[before + name, inner] as [string, string]]
+      : flat(inner, `${before}${name}.`),
+  )
+const english = new Map(flat(en))
+const chinese = new Map(flat(zh))
+/** What is not called otherwise in Chinese. */
+const ALIKE = ['address.page', 'wiring.raw']
+const isSaid = (name: string) =>
+  /[A-Za-z]/.test(english.get(name) ?? '') &&
+  (ALIKE.includes(name) || /\p{Script=Han}/u.test(chinese.get(name) ?? ''))
+const unsaid = (group: string, names: Iterable<string>) =>
+  [...new Set(names)].filter((name) => !isSaid(`${group}.${name}`))
+
+test('whatever the editor says of its own is said in both languages, with the same gaps', () => {
+  expect([...chinese.keys()]).toEqual([...english.keys()])
+  expect([...english.keys()].filter((name) => !isSaid(name))).toEqual([])
+  const gaps = (text = '') => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort()
+  for (const [name, text] of english)
+    expect([name, gaps(chinese.get(name))]).toEqual([name, gaps(text)])
+})
 
 test('every field of every widget, and every choice, has a name in both languages', () => {
-  const fields: Readonly<Record<string, readonly string[] | undefined>> = labels.fields
-  const options: Readonly<Record<string, readonly string[] | undefined>> = words.options
   expect(
-    [...new Set(shown.map(({ field }) => field.name))].filter((name) => !isSaid(fields[name])),
+    unsaid(
+      'field',
+      shown.map(({ field }) => field.name),
+    ),
   ).toEqual([])
   const choices = shown.flatMap(({ field }) => (field.options ?? []).map(String))
   expect(
-    [...new Set(choices)].filter((each) => !/^\d+$/.test(each) && !isSaid(options[each])),
+    unsaid(
+      'option',
+      choices.filter((each) => !/^\d+$/.test(each)),
+    ),
   ).toEqual([])
-  expect(Object.values(words.special).filter((each) => !isSaid(each))).toEqual([])
 })
 
-test.each(QUERY_OPERATORS)('the operator %s has a name in both languages', (operator) => {
-  expect(isSaid(conditions.operators[operator])).toBe(true)
-})
-
-test('every rule, and every setting of a page, has a name in both languages', () => {
-  const rules: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = titles
-  const named = (rule: string) => isSaid(Object.values(rules[rule] ?? {}))
-  expect(RULES.map(({ name }) => name).filter((name) => !named(name))).toEqual([])
-  expect(Object.keys(titles)).toHaveLength(RULES.length + 1)
-  const settings: Readonly<Record<string, readonly string[] | undefined>> = words.page
-  expect(SETTINGS.filter(([, { name }]) => !isSaid(settings[name]))).toEqual([])
+test('every operator, every rule, and every setting of a page, has a name', () => {
+  expect(unsaid('operator', QUERY_OPERATORS)).toEqual([])
+  const rules = RULES.map(({ name }) => name)
+  expect(unsaid('rule', rules)).toEqual([])
+  expect(Object.keys(en.rule)).toHaveLength(rules.length + 1)
+  const settings = SETTINGS.map(([, { name }]) => name)
+  expect(unsaid('setting', settings)).toEqual([])
   const choices = SETTINGS.flatMap(([, field]) =>
     within(field).flatMap((each) => each.options ?? []),
   )
-  expect(
-    choices.filter((each) => !isSaid((words.options as Record<string, string[]>)[each])),
-  ).toEqual([])
+  expect(unsaid('option', choices.map(String))).toEqual([])
 })
 
 test('a word of a widget of its own, and every word, is of a field there is', () => {
   const names = new Set(shown.map(({ field }) => field.name))
   const own = new Set(shown.map(({ type, field }) => `${type}.${field.name}`))
-  expect(Object.keys(words.special).filter((key) => !own.has(key))).toEqual([])
+  expect(flat(en.special).filter(([name]) => !own.has(name))).toEqual([])
   const inUse = (name: string) => names.has(name) || name === 'cssConfig'
-  expect(Object.keys(labels.fields).filter((name) => !inUse(name))).toEqual([])
+  expect(Object.keys(en.field).filter((name) => !inUse(name))).toEqual([])
 })

@@ -2,21 +2,24 @@ import { screen, within } from '@testing-library/react'
 import { button, isOff, press, sent, tap, type } from '../../../../engine/testing/hands'
 import { NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
-import { heading, openEditor, pageServer, rows, SAVE, URL, wait } from './testing/open-editor'
+import {
+  heading,
+  openEditor,
+  pageOf,
+  pageServer,
+  rest,
+  rows,
+  SAVE,
+  sheet,
+  URL,
+  wait,
+} from './testing/open-editor'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-/** The rules come, and look at what has rested. */
-const rest = () => wait(1000)
-const sheet = () => within(screen.getByRole('dialog', { name: 'Publish' }))
-
-const page = (...widgets: object[]) => ({
-  name: { en: 'x', 'zh-Hans': '某页' },
-  url: URL,
-  widgets: [heading('a', 'First'), ...widgets],
-})
+const page = (...widgets: object[]) => pageOf(heading('a', 'First'), ...widgets)
 
 test('without what the server knows, what cannot be drawn is found all the same', async () => {
   const server = pageServer(page({ config: { type: 'newer', id: 'n' } }))
@@ -35,16 +38,17 @@ test('the page itself is told its name, who may see it and how it is shared', as
   await tap(screen.getByRole('tab', { name: 'Edit' }))
   const settings = within(screen.getByRole('region', { name: 'The page' }))
   await type('Name of the page · English', 'Shop')
+  await type('Title in the header · English', 'Beer')
   await tap(settings.getByRole('switch', { name: 'Only after a login' }))
   await tap(settings.getByRole('switch', { name: 'Can be shared' }))
   await wait(2000)
   expect(server.state.definition).toMatchObject({
     name: { en: 'Shop', 'zh-Hans': '某页' },
     security: { isLogin: true },
-    data: { $meta: { schema: 1, nav: { share: true } } },
+    data: { $meta: { schema: 1, nav: { title: { en: 'Beer' }, share: true } } },
   })
   expect(sent(calls, SAVE).length).toBeGreaterThan(0)
-  for (let step = 0; step < 3; step += 1) await press('Undo')
+  for (let step = 0; step < 4; step += 1) await press('Undo')
   await wait(2000)
   expect(server.state.definition).toEqual(page())
 })

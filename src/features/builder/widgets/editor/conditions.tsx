@@ -12,18 +12,22 @@ import { Segmented } from '../../../../ui/choices/choices'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
-import { namesIn, optionOf } from '../../rules/describe'
-import words from './conditions.json'
-import { type ControlProps, Reset } from './plain-controls'
+import { type ControlProps, namesIn, optionOf, Reset } from './plain-controls'
 
 /** What an operator of a condition is called. */
-const operatorOf = namesIn(words.operators)
+const operatorOf = namesIn('operator')
 
 /** Fields that conditions read most. */
-const FIELDS = Object.keys(words.conditions)
+const LOGGED_IN = 'session.isLoggedIn'
+const FIELDS = [
+  LOGGED_IN,
+  'session.user.gradeId',
+  'session.user.detail.identity',
+  'session.user.parentId',
+]
 
 /** What a field of a condition is called. */
-const conditionOf = namesIn(words.conditions)
+const conditionOf = namesIn('condition')
 
 interface One {
   readonly field: string
@@ -33,7 +37,6 @@ interface One {
 
 const LISTS: readonly QueryOperator[] = ['in', 'notIn']
 const PAIRS: readonly QueryOperator[] = ['between', 'notBetween']
-const LOGGED_IN = 'session.isLoggedIn'
 const isYesNo = ({ field, operator }: One) =>
   operator === 'isNull' || field === LOGGED_IN || field.endsWith('.identity')
 

@@ -26,13 +26,13 @@ import {
   leftIn,
   Meeting,
   opened,
-  putAway,
   type Standing,
   Timers,
   UNWATCHED,
   WAITS,
   WHOLE,
 } from './kept'
+import { putAway } from './steps'
 
 /** A page that is being edited: what it is now, how it became so, and how much of it the server has. */
 export class Editing {

@@ -1,6 +1,6 @@
 import { computed, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { errorText } from '../../../../engine/error-text'
 import { useHold, usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -15,10 +15,9 @@ import { MOST_WIDGETS } from '../../parts/reading'
 import type { Place, Raw, Row } from '../../rules/document'
 import { Editing } from './editing'
 import {
-  Acts,
   Beside,
+  Compared,
   Inspector,
-  Links,
   loadCheck,
   loadJoiner,
   PageSettings,
@@ -58,9 +57,11 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey, mended
   const [pane, setPane] = useState<Pane>('outline')
   const [place, setPlace] = useState<Place>()
   const [moving, setMoving] = useState<string>()
+  // The same each time: the rows of the outline would all be drawn again with another.
+  const endMove = useCallback(() => setMoving(undefined), [])
   const [isReviewed, setReviewed] = useState(false)
   useHold(editing.isUnsaved)
-  useShortcuts(editing, useClipboard(editing))
+  const help = useShortcuts(editing, { ...useClipboard(editing), add: setPlace })
   useFindings(editing, loadCheck)
   useEffect(() => {
     // What was left here is sent as soon as somebody looks at it again.
@@ -92,12 +93,7 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey, mended
       )}
       <View className='tp-edit__panes'>
         {shows('outline') && (
-          <Outline
-            editing={editing}
-            moving={moving}
-            onMoved={() => setMoving(undefined)}
-            onAdd={setPlace}
-          />
+          <Outline editing={editing} moving={moving} onMoved={endMove} onAdd={setPlace} />
         )}
         {shows('stage') && <Stage editing={editing} />}
         {shows('fields') && (
@@ -116,14 +112,14 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey, mended
         onAdd={setPlace}
         onEdit={isWide || pane === 'fields' ? undefined : () => setPane('fields')}
       />
+      {help}
       <Palette editing={editing} place={place} onClose={() => setPlace(undefined)} />
       {isReviewed && (
         <Review
           editing={editing}
+          Compared={Compared}
           onClose={() => setReviewed(false)}
           onShow={() => setPane('fields')}
-          Links={Links}
-          Acts={Acts}
         />
       )}
     </View>

@@ -19,6 +19,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 const IDLE = 2000
+const PAUSE = 300
 const select = (name: RegExp) => press(name)
 const pane = (name: string) => tap(screen.getByRole('tab', { name }))
 const standing = (text: string) => expect(screen.getByText(text)).toBeInTheDocument()
@@ -55,6 +56,18 @@ test('a text that is typed is saved after a pause, and what nobody knows of the 
   expect(screen.getByLabelText('Title · English')).toHaveValue('First')
   await press('Redo')
   expect(screen.getByLabelText('Title · English')).toHaveValue('Newest')
+})
+
+test('the outline names what is typed after a pause, and what is taken back at once', async () => {
+  const device = { clientType: 'WapH5', width: 1280, height: 812 }
+  await openEditor(pageServer().api, { host: { device } })
+  await select(/^Heading, 1 of 3/)
+  await type('Title · English', 'New')
+  expect(rows()[0]).toContain('First')
+  await wait(PAUSE)
+  expect(rows()[0]).toContain('New')
+  await press('Undo')
+  expect(rows()[0]).toContain('First')
 })
 
 test('a widget goes up and down, is copied and deleted, and it is said where it stands', async () => {

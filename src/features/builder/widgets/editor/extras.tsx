@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { draftKey, readDraft, writeDraft } from '../../../../engine/data/use-draft'
 import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { BlockSkeleton } from '../../../../engine/outlet/states'
@@ -8,18 +8,20 @@ import { sanitize } from '../../../../engine/read/read-node'
 import { useServices } from '../../../../engine/services'
 import { isObject, parseJson } from '../../../../shared/json'
 import { Button } from '../../../../ui/button/button'
+import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { View } from '../../../../ui/primitives/elements'
 import { useNames, useWords } from '../../parts/catalogue'
 import { MOST_WIDGETS, registryFor } from '../../parts/reading'
-import { PAGE, type Raw, type Row, rowsOf } from '../../rules/document'
-import type { BesideProps, PanelProps as LinksProps } from './beside'
+import { PAGE, type Place, type Raw, type Row, rowsOf } from '../../rules/document'
+import type { BesideProps } from './beside'
+import type { ComparedProps } from './compared'
 import type { Editing } from './editing'
+import { Panel } from './hands'
 import type { InspectorProps } from './inspector'
 import type { Joiner } from './kept'
-import words from './moving.json'
 import type { PageSettingsProps } from './page-settings'
 import type { PaletteProps } from './pickers'
-import type { ReviewPanels } from './review'
+import type { PublishProps } from './review'
 
 interface Clipped {
   readonly node: Raw
@@ -31,6 +33,12 @@ const typeOf = (node: unknown): string | undefined => {
   return typeof type === 'string' ? type : undefined
 }
 
+/** Where what is added without another word goes: behind what is selected, or last. */
+export function gapAfter({ row, rows }: Editing): Place {
+  if (row) return { parent: row.parent, slot: row.slot, index: row.index + 1 }
+  return { parent: PAGE, slot: '', index: rows.filter(({ parent }) => parent === PAGE).length }
+}
+
 /**
  * What was copied, kept on the device: it goes to other pages, and outlives a restart. A mini-program puts it on
  * the clipboard of its host too, as text, and takes a part from there first.
@@ -38,7 +46,7 @@ const typeOf = (node: unknown): string | undefined => {
 export function useClipboard(editing: Editing) {
   const { persistence, session, host } = useServices()
   const { registry } = usePage()
-  const say = useWords(words)
+  const say = useWords('moving')
   const nameOf = useNames()
   const key = draftKey(session.userId, '/diy/index', ':clipboard')
 
@@ -68,16 +76,11 @@ export function useClipboard(editing: Editing) {
     const found = typeOf(outside) ? outside : held()?.node
     const node = sanitize(found)?.json
     if (!isObject(node)) return void host.toast(say(found ? 'broken' : 'nothing'))
-    const { row, url } = editing
     const added = rowsOf({ widgets: [node] })
     if (editing.rows.length + added.length > MOST_WIDGETS)
       return void host.toast(say('full', { n: MOST_WIDGETS }))
-    const index = editing.rows.filter(({ parent }) => parent === PAGE).length
-    const last = { parent: PAGE, slot: '', index }
-    editing.add(
-      node as Raw,
-      row ? { parent: row.parent, slot: row.slot, index: row.index + 1 } : last,
-    )
+    const { url } = editing
+    editing.add(node as Raw, gapAfter(editing))
     const drawn = registry && registryFor(registry, url)
     const strange = added.filter(({ type }) => !drawn?.has(type)).map(({ type }) => nameOf(type))
     if (strange.length > 0) host.toast(say('strange', { names: [...new Set(strange)].join(', ') }))
@@ -91,17 +94,17 @@ interface PanelProps {
   readonly onClose: () => void
 }
 const Ready = latePart<PanelProps>(
-  () => import(/* webpackChunkName: "look" */ './ready').then((part) => part.Ready),
+  () => import(/* webpackChunkName: "look" */ './review').then((part) => part.Ready),
   null,
 )
 const TextsTable = latePart<PanelProps>(
-  () => import('./texts-table').then((part) => part.TextsTable),
+  () => import(/* webpackChunkName: "edit" */ './inspector').then((part) => part.TextsTable),
   null,
 )
 
 /** What the keys of a clipboard do, for a thumb; and the way to all texts. */
 export const Extras = observer(function Extras({ editing }: { readonly editing: Editing }) {
-  const say = useWords(words)
+  const say = useWords('moving')
   const nameOf = useNames()
   const [copies, draw] = useState(0)
   const [panel, setPanel] = useState<'texts' | 'ready'>()
@@ -145,7 +148,10 @@ export const Extras = observer(function Extras({ editing }: { readonly editing: 
   )
 })
 
-/* A browser loads these in two parts: what is told, and what is looked at and published. */
+/*
+ * A browser loads these in two parts: what is told and chosen, and what is published, joined and ready. One module
+ * leads into each: what others lead into is not joined with it, and weighs more.
+ */
 const coming = <BlockSkeleton height={320} />
 
 /** See `Inspector`. */
@@ -156,43 +162,121 @@ export const Inspector = latePart<InspectorProps>(
 
 /** See `PageSettings`. */
 export const PageSettings = latePart<PageSettingsProps>(
-  () => import(/* webpackChunkName: "edit" */ './page-settings').then((part) => part.PageSettings),
+  () => import(/* webpackChunkName: "edit" */ './inspector').then((part) => part.PageSettings),
+  coming,
+)
+
+/** See `Compared`. */
+export const Compared = latePart<ComparedProps>(
+  () => import(/* webpackChunkName: "edit" */ './inspector').then((part) => part.Compared),
   coming,
 )
 
 /** See `Review`. */
-export const Review = latePart<ReviewPanels>(
+export const Review = latePart<PublishProps>(
   () => import(/* webpackChunkName: "look" */ './review').then((part) => part.Review),
   coming,
 )
 
 /** See `Palette`; nothing stands there before it is opened. */
 export const Palette = latePart<PaletteProps>(
-  () => import(/* webpackChunkName: "pick" */ './pickers').then((part) => part.Palette),
+  () => import(/* webpackChunkName: "edit" */ './inspector').then((part) => part.Palette),
   null,
 )
 
 /** See `Beside`; nobody waits for it. */
 export const Beside = latePart<BesideProps>(
-  () => import(/* webpackChunkName: "beside" */ './beside').then((part) => part.Beside),
+  () => import(/* webpackChunkName: "look" */ './review').then((part) => part.Beside),
   null,
 )
 
-/** See `Links`. */
-export const Links = latePart<LinksProps>(
-  () => import(/* webpackChunkName: "beside" */ './beside').then((part) => part.Links),
-  coming,
-)
-
-/** See `Acts`. */
-export const Acts = latePart<LinksProps>(
-  () => import(/* webpackChunkName: "beside" */ './beside').then((part) => part.Acts),
-  coming,
-)
-
 /** What joins the changes of two. */
-export const loadJoiner = () =>
-  import(/* webpackChunkName: "beside" */ '../../rules/merge') as Promise<Joiner>
+export const loadJoiner = () => import(/* webpackChunkName: "look" */ './review') as Promise<Joiner>
 
 /** The rules of `views:check`. */
 export const loadCheck = () => import('./checking').then((part) => part.openCheck)
+
+/** A key that belongs to what is typed into, to a panel, or to the page that is tried. */
+const isElsewhere = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
+    target.closest('[role=dialog], .tp-edit__stage') !== null)
+
+/** What keys do besides what is edited itself. */
+type Keys = Clipboard & { readonly add: (place: Place) => void }
+type Help = () => void
+
+function act(editing: Editing, keys: Keys, help: Help, event: globalThis.KeyboardEvent): boolean {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+  const { row } = editing
+  const name = key.toLowerCase()
+  if (ctrlKey || metaKey) {
+    // A text that is selected is what is copied.
+    const isText = window.getSelection()?.isCollapsed === false
+    if (name === 'z') shiftKey ? editing.redo() : editing.undo()
+    else if (name === 's') void editing.save()
+    else if (name === 'd' && row) editing.copy(row)
+    else if (name === 'c' && row && !isText) keys.copy(row)
+    else if (name === 'x' && row && !isText) keys.cut(row)
+    else if (name === 'v') void keys.paste()
+    else return false
+    return true
+  }
+  if (name === '/') {
+    keys.add(gapAfter(editing))
+    return true
+  }
+  if (name === '?') {
+    help()
+    return true
+  }
+  if (!row) return false
+  if (altKey && name === 'arrowup') editing.shift(row, -1)
+  else if (altKey && name === 'arrowdown') editing.shift(row, 1)
+  else if (name === 'delete') editing.remove(row)
+  else return false
+  return true
+}
+
+const HELP = [
+  ['add', '/'],
+  ['walk', '↑ ↓'],
+  ['move', 'Alt ↑ ↓'],
+  ['remove', 'Delete'],
+  ['undo', 'Ctrl Z'],
+  ['redo', 'Ctrl Shift Z'],
+  ['clipboard', 'Ctrl C X V'],
+  ['copy', 'Ctrl D'],
+  ['save', 'Ctrl S'],
+] as const
+
+/**
+ * Alt and arrows move, Delete removes, / adds, ? tells the keys, Ctrl with Z, Shift and Z, C, X, V, D and S do what
+ * they do everywhere.
+ *
+ * @returns the list of them, while somebody reads it.
+ */
+export function useShortcuts(editing: Editing, keys: Keys): ReactNode {
+  const say = useWords('keys')
+  const [isHelped, setHelped] = useState(false)
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
+      if (isElsewhere(event.target) && !isSave) return
+      if (act(editing, latest.current, () => setHelped(true), event)) event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [editing])
+  return (
+    <Panel open={isHelped} title={say('title')} onClose={() => setHelped(false)}>
+      <CellGroup>
+        {HELP.map(([name, key]) => (
+          <Cell key={name} title={say(name)} value={key} />
+        ))}
+      </CellGroup>
+    </Panel>
+  )
+}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { button, offers, press, sent, tap, type } from '../../../../engine/testing/hands'
+import { button, isOff, offers, press, sent, tap, type } from '../../../../engine/testing/hands'
 import { initI18n } from '../../../../i18n'
 import { openEditor, PUBLISH, pageServer, rows, SAVE, URL, wait } from './testing/open-editor'
 
@@ -30,6 +30,14 @@ const banner = (config: object = {}) => ({
 
 test('entries of a list are opened, put in order, taken away and added', async () => {
   const { saved } = await openFields(banner())
+  expect(
+    ['One', 'Two'].map((name) => [isOff(button(`${name}: up`)), isOff(button(`${name}: down`))]),
+  ).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  await press('One: down')
+  await press('Two: down')
   await press('Two: up')
   await press('One: delete')
   await press('Add to Content')
@@ -155,11 +163,16 @@ test('a page is published at a time, and an older version is put into the draft'
   const sheet = within(screen.getByRole('dialog', { name: 'Publish' }))
   await tap(sheet.getByRole('radio', { name: 'At a time' }))
   await type('Day and time', '2027-02-30 18:00')
-  expect(sheet.getByText('As 2027-01-31 18:00, by the time of the shop')).toBeInTheDocument()
+  const asked = () => sheet.queryAllByText('As 2027-01-31 18:00, by the time of the shop')
+  expect(asked()).toHaveLength(2)
   await type('Day and time', '2027-01-31 18:00')
+  await type('Until (or for good)', 'next week')
+  expect(isOff(sheet.getByRole('button', { name: 'Publish' }))).toBe(true)
+  await type('Until (or for good)', '2027-02-07 18:00')
+  expect(asked()).toHaveLength(0)
   await tap(sheet.getByRole('button', { name: 'Publish' }))
   const startsAt = Date.UTC(2027, 0, 31, 10) / 1000
-  expect(sent(calls, PUBLISH)).toMatchObject([{ startsAt }])
+  expect(sent(calls, PUBLISH)).toMatchObject([{ startsAt, endsAt: startsAt + 7 * 24 * 3600 }])
 
   await press('Publish')
   const again = within(screen.getAllByRole('dialog', { name: 'Publish' }).at(-1) as HTMLElement)

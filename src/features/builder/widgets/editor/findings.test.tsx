@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { isOff, press, type } from '../../../../engine/testing/hands'
+import { isOff, press, sent, type } from '../../../../engine/testing/hands'
+import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import { heading, openEditor, pageServer, URL, wait } from './testing/open-editor'
 
@@ -43,6 +44,14 @@ test('a link that leads nowhere stops it; the way leads to its field, and puttin
   expect(isOff(sheet().getByRole('button', { name: 'Publish' }))).toBe(false)
 })
 
+test('beside the name of a rule stands what it is about, and no sentence of the commands', async () => {
+  await openEditor(pageServer(page(link('/no/where'))).api)
+  await rest()
+  await press('Publish')
+  expect(sheet().getByText("'/no/where'")).toBeInTheDocument()
+  expect(sheet().queryByText(/no page has/)).toBeNull()
+})
+
 test('a warning is told and stops nothing; what is meant lies behind “More” and is opened', async () => {
   const server = pageServer(page(link('/pages/tabbar/index', { bind: 'none', map: {} })))
   await openEditor(server.api)
@@ -77,6 +86,16 @@ test('the entry of a list that is meant is opened, and its field has the keyboar
   expect(screen.getByLabelText('Link')).toHaveValue('/no/where')
   expect(isFocused('Link')).toBe(true)
   expect(host.reveal.mock.calls).toEqual([['tp-edit-value-1-url']])
+})
+
+test('an entry inside an option is where the way leads', async () => {
+  const links = [{ id: '1', title: 'Shop', url: '/no/where' }]
+  const detail = { config: { type: 'detail', id: 'd', links } }
+  const { host } = await openEditor(pageServer(page(detail)).api)
+  await rest()
+  await follow(/The link leads nowhere$/)
+  expect(isFocused('Link')).toBe(true)
+  expect(host.reveal.mock.calls).toEqual([['tp-edit-config-links-0-url']])
 })
 
 test('a field is brought into sight once for each tap, and not by whoever comes back', async () => {
@@ -115,4 +134,24 @@ test('a link to an address that a page had before leads to it', async () => {
   await press('Publish')
   expect(sheet().queryByText(/The link leads nowhere/)).toBeNull()
   expect(isOff(sheet().getByRole('button', { name: 'Publish' }))).toBe(false)
+})
+
+test('each picture that the page names is asked after, and one that the server has not stops it', async () => {
+  const server = pageServer(
+    page({ value: '/pictures/gone.png', config: { type: 'image', id: 'i' } }),
+  )
+  const call = 'paas/viewEngine/catalogue'
+  const answer = ({ body }: HttpRequest) => ({
+    ...(server.api[call] as object),
+    pictures: (body as { pictures: string[] }).pictures.map((url) => ({
+      url,
+      bytes: url === '/pictures/gone.png' ? null : 1000,
+    })),
+  })
+  const { calls } = await openEditor({ ...server.api, [call]: answer })
+  await rest()
+  expect(sent(calls, call)).toEqual([{ pictures: [] }, { pictures: ['/pictures/gone.png'] }])
+  await press('Publish')
+  expect(sheet().getByText('1 problem stops it')).toBeInTheDocument()
+  expect(sheet().getByText('Picture · A picture is not there')).toBeInTheDocument()
 })

@@ -3,23 +3,21 @@ import { useEffect, useRef } from 'react'
 import type { Platform, Registry } from '../../../../engine/contract'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { useLocale, useTranslate } from '../../../../i18n'
-import { type L10n, localize } from '../../../../shared/l10n'
-import { useWords } from '../../parts/catalogue'
+import { useTranslate } from '../../../../i18n'
+import { findRoute } from '../../../../routing/derive'
+import { isObject } from '../../../../shared/json'
+import { useWords, type WordOf } from '../../parts/catalogue'
 import { AS_ME, problemsOf, type SeenAs } from '../../parts/reading'
 import type { Raw } from '../../rules/document'
-import words from './care.json'
 import type { Check, openCheck } from './checking'
 import type { Editing } from './editing'
-import { careFor } from './kept'
 
 /** What is wrong with a page, and where. */
 export interface Finding {
   readonly rule: string
-  /** In words of those who edit; absent where the rules have not come. */
-  readonly title?: L10n
   readonly severity: 'error' | 'warning'
-  readonly message: string
+  /** What of it, in no language; empty where the rule says all. */
+  readonly about: string
   /** The widget it is about; absent for the page itself. */
   readonly id?: string
   /** The field of it: `config.bind`. */
@@ -77,12 +75,12 @@ export class Findings {
       if (this.seen?.page !== page) this.seen = { page, found: this.check.run(page) }
       return this.seen.found
     }
-    return problemsOf(page, registry, url, platform).map(({ id, kind, text }) => ({
+    return problemsOf(page, registry, url, platform).map(({ id, rule }) => ({
       id,
-      rule: kind === 'unknown' ? 'widget-elsewhere' : 'misfit',
+      rule,
       severity: 'error',
-      message: text,
-      inner: kind === 'unknown' ? 'config.type' : '',
+      about: '',
+      inner: rule === 'misfit' ? '' : 'config.type',
     }))
   }
 
@@ -133,19 +131,39 @@ export const inside = (inner: string | undefined, path: string): string | undefi
 
 /** What a finding is called. */
 export function useTitles(): (finding: Finding) => string {
-  const t = useTranslate()
-  const locale = useLocale()
-  return ({ title, rule }) =>
-    title === undefined
-      ? t(rule === 'misfit' ? 'builder.outline.wrong' : 'builder.outline.undrawn')
-      : localize(title, locale)
+  const say = useWords('rule')
+  return ({ rule }) => say(rule as WordOf<'rule'>)
+}
+
+/** What puts a finding right, as a notice offers it; nothing where that is not plain. */
+export function useMends(editing: Editing) {
+  const { host } = useServices()
+  const say = useWords('mend')
+  return (finding: Finding) => {
+    const { page, findings } = editing
+    const mend = findings.check?.mendOf(page, finding)
+    if (!mend) return undefined
+    const onAction = () => {
+      const ops = findings.check?.mend(editing.page, finding) ?? []
+      editing.run(ops)
+      if (ops.length === 0) host.toast(say('none'))
+    }
+    return { actionText: say(mend), onAction }
+  }
+}
+
+/** Why a publication is asked for once more: everybody meets the page, or others may see it than before. */
+function careFor(url: string, before: unknown, after: Raw): 'tab' | 'gate' | undefined {
+  if (findRoute(url)?.tab !== undefined) return 'tab'
+  const gates = (page: unknown) => JSON.stringify((isObject(page) && page.security) || {})
+  return before !== undefined && gates(before) !== gates(after) ? 'gate' : undefined
 }
 
 /** Asks once more before something goes out that everybody meets, or that others may see than before. */
 export function useCare({ url }: Editing, onAir: unknown): (page: Raw) => Promise<boolean> {
   const { ask } = usePage()
   const t = useTranslate()
-  const say = useWords(words)
+  const say = useWords('care')
   return async (page) => {
     const why = careFor(url, onAir, page)
     const title = why && say(why)

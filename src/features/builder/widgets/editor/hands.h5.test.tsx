@@ -2,18 +2,13 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { press, tap } from '../../../../engine/testing/hands'
 import { initI18n } from '../../../../i18n'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
-import { heading, openEditor, pageServer, rows, URL, wait } from './testing/open-editor'
+import { heading, openEditor, pageOf, pageServer, rows, wait } from './testing/open-editor'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-const page = (...widgets: object[]) => ({
-  name: { en: 'x', 'zh-Hans': '某页' },
-  url: URL,
-  widgets,
-})
-const three = page(heading('a', 'First'), heading('b', 'Second'), heading('c', 'Third'))
+const three = pageOf(heading('a', 'First'), heading('b', 'Second'), heading('c', 'Third'))
 const titles = () => rows().map((row) => row?.split(' · ')[1])
 const grip = (at: number) =>
   screen.getAllByRole('button', { name: 'Drag Heading; arrow keys move it' })[at] as HTMLElement
@@ -83,15 +78,24 @@ test('keys cut and paste, copy beside it, move, delete, undo and redo', async ()
   expect(titles()).toEqual(['Second', 'First', 'First', 'Third'])
 })
 
+test('a slash adds behind what is selected', async () => {
+  await openEditor(pageServer(three).api)
+  await press(/First/)
+  await key('/')
+  const palette = within(screen.getByRole('dialog', { name: 'Add a part' }))
+  await tap(palette.getByText('Line'))
+  expect(rows()[1]).toMatch(/^Line, 2 of 4/)
+})
+
 test('what was copied goes to another page, after a restart too, and is checked there', async () => {
   const storage = memoryStorage()
   const list = { config: { type: 'productList', id: 'p' } }
-  const first = await openEditor(pageServer(page(list)).api, { storage })
+  const first = await openEditor(pageServer(pageOf(list)).api, { storage })
   await press(/^Products/)
   await press('To the clipboard')
   expect(first.host.toast).toHaveBeenCalledWith('Products is on the clipboard, for other pages too')
   first.unmount()
-  const home = { ...page(heading('a', 'First')), url: '/pages/tabbar/index' }
+  const home = { ...pageOf(heading('a', 'First')), url: '/pages/tabbar/index' }
   await openEditor(pageServer(home).api, { storage, url: '/pages/tabbar/index' })
   await press('Paste Products')
   expect(screen.getByRole('button', { name: /^Products, 2 of 2/ })).toBeInTheDocument()
@@ -99,7 +103,7 @@ test('what was copied goes to another page, after a restart too, and is checked 
 
 test('a page that is full takes nothing more', async () => {
   const many = Array.from({ length: 80 }, (_, at) => heading(`h${at}`, `Title ${at}`))
-  const { host } = await openEditor(pageServer(page(...many)).api)
+  const { host } = await openEditor(pageServer(pageOf(...many)).api)
   await press(/Title 79/)
   await press('To the clipboard')
   await press('Paste Heading')
@@ -110,7 +114,7 @@ test('a page that is full takes nothing more', async () => {
 test('all texts stand in one list, what is not translated is marked and filled in there', async () => {
   const half = { value: { title: { en: 'Half' } }, config: { type: 'title', id: 'b' } }
   const one = { value: { title: 'Plain' }, config: { type: 'title', id: 'c' } }
-  const server = pageServer(page(heading('a', 'First'), half, one))
+  const server = pageServer(pageOf(heading('a', 'First'), half, one))
   await openEditor(server.api)
   await press('All texts')
   const table = within(await screen.findByRole('dialog', { name: 'All texts' }))

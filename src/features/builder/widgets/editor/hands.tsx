@@ -1,15 +1,22 @@
+import '../../parts/looks.scss'
+import '../../parts/pickers.scss'
 import { type ComponentType, useState } from 'react'
-import { latePart } from '../../../../engine/outlet/lazy-widget'
+import { useForm } from '../../../../engine/actions/use-form'
+import { useOnce } from '../../../../engine/actions/use-once'
+import { useSubmit } from '../../../../engine/actions/use-submit'
 import { useTranslate } from '../../../../i18n'
 import { isObject, parseJson } from '../../../../shared/json'
 import { Button } from '../../../../ui/button/button'
 import { FormField } from '../../../../ui/form-field/form-field'
 import { View } from '../../../../ui/primitives/elements'
 import { TextArea } from '../../../../ui/primitives/fields'
+import { Sheet, type SheetProps } from '../../../../ui/sheet/sheet'
 import { EmptyState, Notice } from '../../../../ui/states/states'
+import { Switch } from '../../../../ui/toggles/toggles'
 import type { Field } from '../../rules/describe'
 import type { Raw } from '../../rules/document'
-import { type Finding, useTitles } from './findings'
+import type { Editing } from './editing'
+import { type Finding, useMends, useTitles } from './findings'
 import type { ControlProps } from './plain-controls'
 
 /** What is chosen and not written. */
@@ -39,17 +46,18 @@ export function pickedBy({ name, kind }: Field, type?: string): PickKind | undef
   return PICTURES.test(name) || (type === 'image' && name === 'value') ? 'asset' : undefined
 }
 
-/** See `Conditions` of `conditions.tsx`. */
-export const Conditions = latePart<ControlProps>(
-  () => import('./conditions').then((part) => part.Conditions),
-  null,
-)
+/** A sheet of the editor. Here, for the parts that open one: they come later, and none brings a second. */
+export function Panel(props: Omit<SheetProps, 'closeLabel'>) {
+  const t = useTranslate()
+  return <Sheet {...props} closeLabel={t('common.close')} />
+}
 
-/** See `Pick`. */
-export const Picker = latePart<PickerProps>(
-  () => import(/* webpackChunkName: "pick" */ './pickers').then((part) => part.Pick),
-  null,
-)
+/** What sends for a panel, and what names that which is to be done once. Here for the same reason. */
+export const useSending = () => ({ ...useSubmit(), once: useOnce() })
+
+/** What is filled in on a panel, and switched. Here for the same reason. */
+export const usePanelForm = useForm
+export { Switch }
 
 interface WholeProps {
   readonly text: string
@@ -103,20 +111,31 @@ export function Mend({ definition, url, onTake }: MendProps) {
   )
 }
 
-/** All that is wrong, in words of those who edit. */
-export const AllFound = ({ findings }: { readonly findings: readonly Finding[] }) => (
+interface AllFoundProps {
+  readonly editing: Editing
+  readonly findings: readonly Finding[]
+}
+
+/** All that is wrong, in words of those who edit, with what puts it right where that is plain. */
+export const AllFound = ({ editing, findings }: AllFoundProps) => (
   <>
     {findings.map((each) => (
-      <Found key={each.rule + each.inner} finding={each} />
+      <Found key={each.rule + each.inner} editing={editing} finding={each} />
     ))}
   </>
 )
 
-function Found({ finding }: { readonly finding: Finding }) {
+function Found({
+  editing,
+  finding,
+}: Pick<AllFoundProps, 'editing'> & { readonly finding: Finding }) {
   const title = useTitles()(finding)
   return (
-    <Notice tone={finding.severity === 'error' ? 'danger' : 'warning'}>
-      {`${title} · ${finding.message}`}
+    <Notice
+      tone={finding.severity === 'error' ? 'danger' : 'warning'}
+      {...useMends(editing)(finding)}
+    >
+      {[title, finding.about].filter(Boolean).join(' · ')}
     </Notice>
   )
 }

@@ -3,26 +3,25 @@ import { useMemo, useState } from 'react'
 import { usePage } from '../../../../engine/page/page-context'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { isObject } from '../../../../shared/json'
-import { Button, IconButton } from '../../../../ui/button/button'
-import { Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { LOCALES, type Locale } from '../../../../shared/l10n'
+import { Button } from '../../../../ui/button/button'
+import { TextField } from '../../../../ui/form-field/form-field'
+import { Tag } from '../../../../ui/marks/marks'
+import { Text, View } from '../../../../ui/primitives/elements'
+import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Notice } from '../../../../ui/states/states'
 import { useNames, useWords } from '../../parts/catalogue'
-import { emptyOf, fieldsOfWidget, fits, labelOf, reach, titleIn } from '../../rules/describe'
-import { valueAt } from '../../rules/document'
-import words from './care.json'
+import { fieldsOfWidget, keyOf, reach, type TextPlace, textsOf } from '../../rules/describe'
+import { PAGE, type Pointer, rowsOf, valueAt } from '../../rules/document'
 import type { Editing } from './editing'
+import { Control, fieldId } from './fields'
 import { inside, isIn, useAimed } from './findings'
-import { AllFound, Conditions, Picker, pickedBy } from './hands'
-import {
-  Choice,
-  type ControlProps,
-  JsonControl,
-  Line,
-  NumberControl,
-  Reset,
-  SwitchControl,
-  Texts,
-} from './plain-controls'
+import { AllFound, Panel, Switch } from './hands'
+import { type ControlProps, JsonControl, LANGUAGES, labelOf } from './plain-controls'
+
+export { Compared } from './compared'
+export { PageSettings } from './page-settings'
+export { Palette } from './pickers'
 
 export interface InspectorProps {
   readonly editing: Editing
@@ -30,7 +29,6 @@ export interface InspectorProps {
 
 type Field = ControlProps['field']
 
-const fieldId = (path: string) => `tp-edit-${path.replaceAll('.', '-')}`
 const WHOLE: Field = { name: 'config', kind: 'json', isRequired: true }
 const BOX: Field = { name: 'cssConfig', kind: 'json', isRequired: false }
 
@@ -47,11 +45,10 @@ const Told = observer(function Told(props: ToldProps) {
   const { editing, id, type, field, at, value, aimed } = props
   const t = useTranslate()
   const locale = useLocale()
-  const own =
-    at === 'config.title' ? t('builder.fields.ownTitle') : labelOf(field.name, locale, type)
+  const own = at === 'config.title' ? t('builder.fields.ownTitle') : labelOf(field, locale, type)
   return (
     <View id={fieldId(at)}>
-      <AllFound findings={editing.findings.at(id, at)} />
+      <AllFound editing={editing} findings={editing.findings.at(id, at)} />
       <Control
         field={field}
         label={field.name === 'value' ? t('builder.fields.content') : own}
@@ -76,7 +73,7 @@ export const Inspector = observer(function Inspector({ editing }: InspectorProps
   const hasValue = row?.node.value !== undefined
   const fields = useMemo(() => {
     const given = { config: {}, ...(hasValue && { value: true }) }
-    return definition && fieldsOfWidget(definition.value, definition.config, given)
+    return definition && fieldsOfWidget(definition, given)
   }, [definition, hasValue])
   // What a widget fetches by itself is seldom written by hand.
   const isGiven = hasValue || !(definition?.load || definition?.ownData)
@@ -93,7 +90,7 @@ export const Inspector = observer(function Inspector({ editing }: InspectorProps
     const more = field ? reach(field, inner.slice(at.length + 1).split('.')) : []
     return fieldId([at, ...more].join('.'))
   })
-  const say = useWords(words)
+  const say = useWords('care')
   if (!row) return null
   const { id, node, type } = row
   const made = isObject(node.config) ? Number(node.config.v) : 0
@@ -110,6 +107,7 @@ export const Inspector = observer(function Inspector({ editing }: InspectorProps
         {nameOf(type)}
       </Text>
       <AllFound
+        editing={editing}
         findings={findings.latest.filter(
           (each) => each.id === id && !drawn.some((path) => isIn(each.inner, path)),
         )}
@@ -146,151 +144,99 @@ export const Inspector = observer(function Inspector({ editing }: InspectorProps
   )
 })
 
-/** The control for a value. One of another form than the field's is edited as JSON, and stays what it is. */
-export function Control(props: ControlProps) {
-  const { field, value } = props
-  if (!fits(field, value)) {
-    const other = field.forms?.find((form) => fits(form, value))
-    return other ? <Control {...props} field={other} /> : <JsonControl {...props} />
-  }
-  const picked = pickedBy(field, props.type)
-  if (picked) return <Picker {...props} kind={picked} parts={PARTS} />
-  if (field.kind === 'l10n') return <Texts {...props} />
-  if (field.kind === 'number') return <NumberControl {...props} />
-  if (field.kind === 'switch') return <SwitchControl {...props} />
-  if (field.kind === 'choice') return <Choice {...props} />
-  if (field.kind === 'object') return <Fields {...props} fields={field.fields ?? []} />
-  if (field.kind === 'list') return <List {...props} />
-  if (field.kind === 'when') return <Conditions {...props} />
-  if (field.kind === 'json') return <JsonControl {...props} />
-  return <Line {...props} />
+const MOST = 2000
+const textIn = (value: unknown, locale: Locale): string => {
+  const text = isObject(value) ? value[locale] : value
+  return typeof text === 'string' ? text : ''
+}
+const isMissing = (value: unknown) => LOCALES.some((locale) => textIn(value, locale).trim() === '')
+
+interface TableProps {
+  readonly editing: Editing
+  readonly onClose: () => void
 }
 
-const PARTS = { Control, Line, Json: JsonControl, Reset }
-
-interface FieldsProps extends ControlProps {
-  readonly fields: readonly Field[]
-}
-
-/** The fields of an object, one below the other. */
-function Fields({ fields, value, type, at = '', aim, onChange }: FieldsProps) {
+/** All texts of the page in both languages, side by side. */
+export const TextsTable = observer(function TextsTable({ editing, onClose }: TableProps) {
+  const { registry } = usePage()
+  const say = useWords('texts')
   const locale = useLocale()
-  const held = isObject(value) ? value : {}
-  const hasWords = fields.some(({ name }) => name === 'alt') && !held.alt
+  const nameOf = useNames()
+  const [typed, setTyped] = useState('')
+  const [isOnly, setOnly] = useState(false)
+  const { page } = editing
+  const nodes = new Map(rowsOf(page).map(({ id, node }) => [id, node])).set(PAGE, page)
+  const textAt = ({ node, path }: Pointer): unknown => valueAt(nodes.get(node), path)
+  const places = textsOf(page, registry)
+  const missing = places.filter((place) => isMissing(textAt(place)))
+  // What was missing when it was asked for stays while it is filled in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  const wanted = useMemo(() => new Set(missing.map(keyOf)), [isOnly])
+  const titleOf = ({ type, path }: TextPlace) => {
+    const name = String(path.filter((key) => typeof key === 'string').pop())
+    const words = registry?.get(type ?? '')?.definition.palette?.words
+    return `${type ? nameOf(type) : say('page')} · ${labelOf({ name, words }, locale, type)}`
+  }
+  const shown = places.filter((place) => {
+    const value = textAt(place)
+    const all = `${titleOf(place)} ${LOCALES.map((each) => textIn(value, each)).join(' ')}`
+    return (
+      (!isOnly || wanted.has(keyOf(place))) &&
+      all.toLowerCase().includes(typed.trim().toLowerCase())
+    )
+  })
+  function change(place: TextPlace, language: Locale, next: string): void {
+    const value = textAt(place)
+    const { node, path } = place
+    const before = isObject(value) ? value : { en: value, 'zh-Hans': value }
+    editing.set({ node, path }, { ...before, [language]: next }, true)
+  }
   return (
-    <View className='tp-edit__object'>
-      {fields.map((field) => (
-        <View key={field.name} id={fieldId(`${at}.${field.name}`)}>
-          <Control
-            field={field}
-            value={held[field.name]}
-            label={labelOf(field.name, locale, type)}
-            type={type}
-            at={`${at}.${field.name}`}
-            aim={inside(aim, field.name)}
-            onChange={(next, isTyped) => {
-              const { [field.name]: _, ...others } = held
-              onChange(next === undefined ? others : { ...held, [field.name]: next }, isTyped)
-            }}
-            onTogether={hasWords ? (values) => onChange({ ...held, ...values }) : undefined}
-          />
+    <Panel open title={say('title')} onClose={onClose}>
+      <View className='tp-edit__palette'>
+        <Text className='tp-edit__note' role='status'>
+          {say('count', { all: places.length, missing: missing.length })}
+        </Text>
+        <SearchInput
+          value={typed}
+          onChange={setTyped}
+          placeholder={say('search')}
+          clearLabel={say('clear')}
+        />
+        <View className='tp-edit__switch'>
+          <Text className='tp-edit__label'>{say('only')}</Text>
+          <Switch label={say('only')} checked={isOnly} onChange={setOnly} />
         </View>
-      ))}
-    </View>
-  )
-}
-
-/** A list of values: opened one by one, put in order, taken away. */
-function List(props: ControlProps) {
-  const { field, value, label, type, aim, at: path = '', onChange } = props
-  const t = useTranslate()
-  const locale = useLocale()
-  const [opened, setOpened] = useState<number>()
-  const [aimed, setAimed] = useState<string>()
-  if (aim !== aimed) {
-    setAimed(aim)
-    if (aim) setOpened(Number.parseInt(aim, 10))
-  }
-  const items = Array.isArray(value) ? (value as readonly unknown[]) : []
-  const { item } = field
-  if (!item) return <JsonControl {...props} />
-  const nameOf = (each: unknown, at: number) =>
-    titleIn(item, each, locale) || t('builder.fields.item', { n: at + 1 })
-  function put(next: readonly unknown[], open?: number, isTyped?: boolean) {
-    setOpened(open)
-    onChange(next, isTyped)
-  }
-  function swap(at: number, to: number) {
-    const next = [...items]
-    next.splice(to, 0, ...next.splice(at, 1))
-    put(next, opened === at ? to : opened)
-  }
-  return (
-    <View className='tp-edit__list' role='group' label={label}>
-      <View className='tp-edit__switch'>
-        <Text className='tp-edit__label'>{`${label} (${items.length})`}</Text>
-        <Reset {...props} />
-      </View>
-      {items.map((each, at) => {
-        const name = nameOf(each, at)
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have no names of their own.
-          <View key={at} id={fieldId(`${path}.${at}`)} className='tp-edit__item'>
-            <View className='tp-edit__item-head'>
-              <Pressable
-                className='tp-edit__open'
-                expanded={opened === at}
-                onTap={() => setOpened(opened === at ? undefined : at)}
-              >
-                {name}
-              </Pressable>
-              <IconButton
-                name='chevron-up'
-                label={t('builder.fields.up', { name })}
-                disabled={at === 0}
-                onTap={() => swap(at, at - 1)}
-              />
-              <IconButton
-                name='chevron-down'
-                label={t('builder.fields.down', { name })}
-                disabled={at === items.length - 1}
-                onTap={() => swap(at, at + 1)}
-              />
-              <IconButton
-                name='trash'
-                label={t('builder.fields.remove', { name })}
-                onTap={() => put(items.filter((_, other) => other !== at))}
-              />
+        {shown.length === 0 && (
+          <Text className='tp-edit__note'>{say(isOnly ? 'all' : 'none')}</Text>
+        )}
+        {shown.map((place, at) => {
+          const value = textAt(place)
+          const title = titleOf(place)
+          return (
+            <View key={keyOf(place)} className='tp-edit__item' role='group' label={title}>
+              <View className='tp-edit__switch'>
+                <Text className='tp-edit__label'>{title}</Text>
+                {isMissing(value) && <Tag tone='warning'>{say('missing')}</Tag>}
+                {typeof value === 'string' && <Tag>{say('same')}</Tag>}
+              </View>
+              <View className='tp-edit__both'>
+                {LOCALES.map((each) => (
+                  <TextField
+                    key={each}
+                    label={`${LANGUAGES[each]} ${at + 1}`}
+                    field={{
+                      value: textIn(value, each),
+                      maxLength: MOST,
+                      onChange: (next) => change(place, each, next),
+                    }}
+                  />
+                ))}
+              </View>
             </View>
-            {opened === at && (
-              <Control
-                field={item}
-                value={each}
-                label={name}
-                type={type}
-                at={`${path}.${at}`}
-                aim={inside(aim, String(at))}
-                onChange={(next, isTyped) => {
-                  const own = next ?? emptyOf(item)
-                  put(
-                    items.map((other, n) => (n === at ? own : other)),
-                    at,
-                    isTyped,
-                  )
-                }}
-              />
-            )}
-          </View>
-        )
-      })}
-      <Button
-        kind='secondary'
-        icon='plus'
-        label={t('builder.fields.addTo', { name: label })}
-        onTap={() => put([...items, emptyOf(item)], items.length)}
-      >
-        {t('common.add')}
-      </Button>
-    </View>
+          )
+        })}
+      </View>
+    </Panel>
   )
-}
+})

@@ -1,10 +1,9 @@
 import { makeAutoObservable } from 'mobx'
 import { getViewByUrl } from '../../../../engine/calls'
-import { readDraft, writeDraft } from '../../../../engine/data/use-draft'
-import { findRoute } from '../../../../routing/derive'
+import { readDraft } from '../../../../engine/data/use-draft'
 import { isObject } from '../../../../shared/json'
 import type { Persistence } from '../../../../stores/persistence'
-import { type Draft, getVersion } from '../../contract-editor'
+import type { Draft } from '../../contract-editor'
 import { saveWhole } from '../../contract-library'
 import { MOST_WIDGETS } from '../../parts/reading'
 import { plainDraft, type Edited as Taken } from '../../queries'
@@ -19,8 +18,9 @@ import {
   rowsOf,
   stamped,
 } from '../../rules/document'
-import { begin, type Edited, readHistory, toKeep } from '../../rules/history'
+import { begin, type Edited } from '../../rules/history'
 import type { Merged, merge } from '../../rules/merge'
+import { readSteps } from './steps'
 
 /** How what is edited stands: `kept` is on this device only, until the server can be reached. */
 export type Standing = 'saved' | 'changed' | 'saving' | 'kept' | 'refused' | 'conflict'
@@ -211,54 +211,17 @@ export function opened(given: Given) {
 }
 
 /** What was left of a page on this device; undefined when it says nothing that the server does not. */
-function takenUp({ draft, persistence, key }: Given, there: Raw): Left | undefined {
+function takenUp(given: Given, there: Raw): Left | undefined {
+  const { draft, persistence, key } = given
   const kept = readDraft(persistence, key)
   if (!kept || !isObject(kept.page)) return undefined
   const isUnsaved = kept.isUnsaved === true
   const isHere = kept.revision === draft.revision && kept.page.url === there.url
   const isSame = isHere || markOf(kept.page) === markOf(there)
   if (!isUnsaved && !isSame) return undefined
-  const edited = { page: kept.page, ...readHistory(kept) }
+  const edited = { page: kept.page, ...readSteps(given, kept.history) }
   // What came last was sent from here, and its answer was lost.
   return { edited, isUnsaved, isOvertaken: isUnsaved && !isSame && kept.sent !== markOf(there) }
-}
-
-interface Now {
-  readonly edited: Edited
-  readonly revision: number
-  readonly baseVersion: number
-  readonly isUnsaved: boolean
-  /** What was sent and not answered. */
-  readonly sent: { readonly page: Raw } | undefined
-}
-
-type Where = Pick<Given, 'persistence' | 'key'> & { readonly draft: Pick<Taken, 'isPlain'> }
-
-/** Writes a page down on this device. False when there is no room. */
-export function putAway({ persistence, key, draft }: Where, now: Now): boolean {
-  const { edited, sent, revision, baseVersion, isUnsaved } = now
-  const { isPlain } = draft
-  const how = { revision, baseVersion, isUnsaved, isPlain, sent: sent && markOf(sent.page) }
-  try {
-    writeDraft(persistence, key, { page: edited.page, ...toKeep(edited), ...how })
-    return true
-  } catch {
-    return false
-  }
-}
-
-/**
- * What stands against a publication that came too late: the draft as somebody else has left it, or, if nobody
- * has, the newer version that is on air.
- *
- * @throws what the call for it rejects with.
- */
-export async function standsAgainst(draft: Draft, revision: number): Promise<Draft> {
-  if (draft.revision !== revision || draft.liveVersion < 0) return draft
-  const { url, liveVersion: version } = draft
-  const theirs = await getVersion({ query: { url, version } }, { quiet: true })
-  const { definition, createdBy } = theirs
-  return { ...draft, definition, baseVersion: theirs.version, updatedBy: createdBy }
 }
 
 interface Plain {
@@ -286,11 +249,4 @@ export async function publishPlain(editing: Plain): Promise<boolean> {
   }
   if (!isSent) await saveWhole(page)
   return editing.published(plainDraft(url, page), page)
-}
-
-/** Why a publication is asked for once more: everybody meets the page, or others may see it than before. */
-export function careFor(url: string, before: unknown, after: Raw): 'tab' | 'gate' | undefined {
-  if (findRoute(url)?.tab !== undefined) return 'tab'
-  const gates = (page: unknown) => JSON.stringify((isObject(page) && page.security) || {})
-  return before !== undefined && gates(before) !== gates(after) ? 'gate' : undefined
 }

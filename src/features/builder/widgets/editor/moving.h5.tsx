@@ -1,19 +1,104 @@
 import '../../parts/moving.scss'
 import { observer } from 'mobx-react-lite'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { BlockSkeleton } from '../../../../engine/outlet/states'
 import { useNames, useWords } from '../../parts/catalogue'
 import type { StageProps } from '../../parts/stage'
 import { moveOps, type Place, type Raw, type Row } from '../../rules/document'
 import type { Editing } from './editing'
-import type { Clipboard } from './extras'
-import words from './moving.json'
+
+export { useShortcuts } from './extras'
 
 /** A place between rows that a drag can end at; nothing is seen of it. */
 export const Spot = ({ parent, slot, index }: Place) => (
   <div className='tp-edit__spot' data-spot={JSON.stringify({ parent, slot, index })} />
 )
+
+const ITEM = '[role=treeitem]'
+const ROW = '.tp-edit__row'
+
+/** From row to row of the outline: up and down as they stand, out to what holds it, in to the first inside. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget, altKey, ctrlKey, metaKey } = event
+  const all = [...currentTarget.querySelectorAll<HTMLElement>(ROW)]
+  const at = all.indexOf(target as HTMLElement)
+  const own = all[at]?.closest(ITEM)
+  if (!own || altKey || ctrlKey || metaKey) return
+  const next: Readonly<Record<string, Element | null | undefined>> = {
+    ArrowDown: all[at + 1],
+    ArrowUp: all[at - 1],
+    Home: all[0],
+    End: all[all.length - 1],
+    ArrowLeft: own.parentElement?.closest(ITEM)?.querySelector(ROW),
+    ArrowRight: own.querySelectorAll(ROW)[1],
+  }
+  const found = next[key] as HTMLElement | undefined
+  if (!found) return
+  event.preventDefault()
+  event.stopPropagation()
+  found.focus()
+}
+
+interface TreeProps {
+  /** 0 for the page itself. */
+  readonly depth: number
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** Rows below each other: a tree, with those inside others as its branches. */
+export const Tree = ({ depth, label, children }: TreeProps) =>
+  depth > 0 ? (
+    // biome-ignore lint/a11y/useSemanticElements: a branch of a tree is no fieldset.
+    <div role='group' aria-label={label} className='tp-edit__inner'>
+      {children}
+    </div>
+  ) : (
+    <div role='tree' aria-label={label} onKeyDown={walk}>
+      {children}
+    </div>
+  )
+
+interface ItemProps extends TreeProps {
+  readonly isOn: boolean
+  /** Whether those inside it are shown; undefined where there are none. */
+  readonly isOpen: boolean | undefined
+  readonly onOpen: (isOpen: boolean) => void
+}
+
+/** A row with all inside it, which the arrows to the left and right close and open. */
+export function TreeItem({ depth, label, isOn, isOpen, onOpen, children }: ItemProps) {
+  function press(event: KeyboardEvent<HTMLElement>): void {
+    const { key, target, currentTarget, altKey } = event
+    const isOwn = target === currentTarget.querySelector(ROW)
+    if (!isOwn || altKey || isOpen !== (key === 'ArrowLeft') || !/^Arrow(Left|Right)$/.test(key))
+      return
+    event.preventDefault()
+    event.stopPropagation()
+    onOpen(!isOpen)
+  }
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: its row takes the keyboard.
+    <div
+      role='treeitem'
+      aria-level={depth + 1}
+      aria-label={label}
+      aria-selected={isOn}
+      aria-expanded={isOpen}
+      onKeyDown={press}
+    >
+      {children}
+    </div>
+  )
+}
 
 interface Gap {
   readonly place: Place
@@ -64,7 +149,7 @@ interface GripProps {
 
 /** By what a row is dragged; with the keyboard arrows move it. */
 export const Grip = observer(function Grip({ editing, row }: GripProps) {
-  const say = useWords(words)
+  const say = useWords('moving')
   const name = useNames()(row.type)
   const [isOn, setOn] = useState(false)
   const [gap, setGap] = useState<Gap>()
@@ -181,51 +266,6 @@ export const Grip = observer(function Grip({ editing, row }: GripProps) {
     </>
   )
 })
-
-/** A key that belongs to what is typed into, to a panel, or to the page that is tried. */
-const isElsewhere = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) ||
-    target.closest('[role=dialog], .tp-edit__stage') !== null)
-
-function act(editing: Editing, clipboard: Clipboard, event: globalThis.KeyboardEvent): boolean {
-  const { key, altKey, ctrlKey, metaKey, shiftKey } = event
-  const { row } = editing
-  const name = key.toLowerCase()
-  if (ctrlKey || metaKey) {
-    // A text that is selected is what is copied.
-    const isText = window.getSelection()?.isCollapsed === false
-    if (name === 'z') shiftKey ? editing.redo() : editing.undo()
-    else if (name === 's') void editing.save()
-    else if (name === 'd' && row) editing.copy(row)
-    else if (name === 'c' && row && !isText) clipboard.copy(row)
-    else if (name === 'x' && row && !isText) clipboard.cut(row)
-    else if (name === 'v') void clipboard.paste()
-    else return false
-    return true
-  }
-  if (!row) return false
-  if (altKey && name === 'arrowup') editing.shift(row, -1)
-  else if (altKey && name === 'arrowdown') editing.shift(row, 1)
-  else if (name === 'delete') editing.remove(row)
-  else return false
-  return true
-}
-
-/** Alt and arrows move, Delete removes, Ctrl with Z, Shift and Z, C, X, V, D and S do what they do everywhere. */
-export function useShortcuts(editing: Editing, clipboard: Clipboard): void {
-  const latest = useRef(clipboard)
-  latest.current = clipboard
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
-      if (isElsewhere(event.target) && !isSave) return
-      if (act(editing, latest.current, event)) event.preventDefault()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [editing])
-}
 
 /** See `LookedAt`. */
 export const Stage = latePart<StageProps>(

@@ -22,8 +22,35 @@ export const Grip = (_props: RowProps): ReactNode => null
 /** See `Grip`. */
 export const Spot = (_place: Place): ReactNode => null
 
+interface TreeProps {
+  readonly depth: number
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** Rows below each other; hosts know no trees. */
+export const Tree = ({ depth, label, children }: TreeProps) => (
+  <View role='list' label={label} className={depth > 0 ? 'tp-edit__inner' : undefined}>
+    {children}
+  </View>
+)
+
+interface ItemProps extends TreeProps {
+  readonly isOn: boolean
+  readonly isOpen: boolean | undefined
+  readonly onOpen: (isOpen: boolean) => void
+}
+
+/** A row with all inside it. */
+export const TreeItem = ({ children }: ItemProps) => <View role='listitem'>{children}</View>
+
 /** Mini-programs have no keyboard. */
-export function useShortcuts(_editing: Editing, _clipboard: Clipboard): void {}
+export function useShortcuts(
+  _editing: Editing,
+  _keys: Clipboard & { readonly add: (place: Place) => void },
+): ReactNode {
+  return null
+}
 
 /** The way to the page itself: what draws widgets lies in another package than the editor (decision 0068). */
 export function Stage({ editing }: StageProps) {

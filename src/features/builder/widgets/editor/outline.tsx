@@ -1,4 +1,4 @@
-import { computed } from 'mobx'
+import { computed, type IObservableValue, observable, reaction, runInAction } from 'mobx'
 import { observer } from 'mobx-react-lite'
 import { memo, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useScope } from '../../../../engine/data/resolve'
@@ -15,7 +15,7 @@ import { moveOps, PAGE, type Place, POP, type Row } from '../../rules/document'
 import type { Editing } from './editing'
 import { Extras } from './extras'
 import type { Finding } from './findings'
-import { Grip, Spot } from './moving'
+import { Grip, Spot, Tree, TreeItem } from './moving'
 
 interface OutlineProps {
   readonly editing: Editing
@@ -25,6 +25,38 @@ interface OutlineProps {
   readonly onAdd: (place: Place) => void
 }
 
+/** Whether the last step is one that the next key goes on with. */
+const isTyping = ({ edited: { steps, cursor } }: Editing) =>
+  cursor === steps.length && steps[cursor - 1]?.group !== undefined
+
+/** Between two keys of who writes without a pause, ms. */
+const PAUSE = 300
+
+type Rested = IObservableValue<readonly Row[]>
+
+/** What is typed shows on the page at once, and here after a pause: eighty rows need not look at each key. */
+function useRested(editing: Editing): Rested {
+  const rested = useMemo(() => observable.box(editing.rows, { deep: false }), [editing])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const settle = () => runInAction(() => rested.set(editing.rows))
+    const stop = reaction(
+      () => editing.rows,
+      () => {
+        clearTimeout(timer)
+        if (isTyping(editing)) timer = setTimeout(settle, PAUSE)
+        else settle()
+      },
+    )
+    settle()
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [editing, rested])
+  return rested
+}
+
 /** Every widget of the page, those inside others below them. */
 export const Outline = observer(function Outline(props: OutlineProps) {
   const { editing, onAdd } = props
@@ -32,19 +64,20 @@ export const Outline = observer(function Outline(props: OutlineProps) {
   const [isBegun, setBegun] = useState(false)
   // In one go: what comes late is drawn in slices of 5 ms, and each would wait for a frame of what moves there.
   useLayoutEffect(() => setBegun(true), [])
+  const rested = useRested(editing)
   const count = useMemo(
-    () => computed(() => editing.rows.filter(({ parent }) => parent === PAGE).length),
-    [editing],
+    () => computed(() => rested.get().filter(({ parent }) => parent === PAGE).length),
+    [rested],
   ).get()
   const hasPopup = useMemo(
-    () => computed(() => editing.rows.some(({ parent }) => parent === POP)),
-    [editing],
+    () => computed(() => rested.get().some(({ parent }) => parent === POP)),
+    [rested],
   ).get()
   if (!isBegun) return null
   return (
     <View className='tp-edit__outline'>
       {count === 0 && <EmptyState compact title={t('builder.outline.empty')} />}
-      <Branch {...props} parent={PAGE} slot='' depth={0} />
+      <Branch {...props} rested={rested} parent={PAGE} slot='' depth={0} />
       <Button
         block
         kind='secondary'
@@ -57,7 +90,7 @@ export const Outline = observer(function Outline(props: OutlineProps) {
       {hasPopup && (
         <View className='tp-edit__popup' role='group' label={t('builder.name.popup')}>
           <Text className='tp-edit__slot'>{t('builder.name.popup')}</Text>
-          <Branch {...props} parent={POP} slot='' depth={0} />
+          <Branch {...props} rested={rested} parent={POP} slot='' depth={0} />
         </View>
       )}
     </View>
@@ -66,26 +99,30 @@ export const Outline = observer(function Outline(props: OutlineProps) {
 
 interface BranchProps extends OutlineProps, Pick<Place, 'parent' | 'slot'> {
   readonly depth: number
+  readonly rested: Rested
 }
 
 const Branch = observer(function Branch(props: BranchProps) {
-  const { editing, parent, slot, depth } = props
-  const { rows, selected, findings } = editing
-  const own = rows.filter((row) => row.parent === parent && row.slot === slot)
+  const { editing, parent, slot, depth, rested } = props
+  const t = useTranslate()
+  const { selected, findings } = editing
+  const own = rested.get().filter((row) => row.parent === parent && row.slot === slot)
   const end = (own[own.length - 1]?.index ?? -1) + 1
   return (
-    <View role='list' className={depth > 0 ? 'tp-edit__inner' : undefined}>
-      {own.map((row) => (
-        <Item
-          key={row.id}
-          {...props}
-          row={row}
-          isOn={row.id === selected}
-          worst={findings.worst.get(row.id)}
-        />
-      ))}
+    <>
+      <Tree depth={depth} label={slot || t('builder.pane.outline')}>
+        {own.map((row) => (
+          <Item
+            key={row.id}
+            {...props}
+            row={row}
+            isOn={row.id === selected}
+            worst={findings.worst.get(row.id)}
+          />
+        ))}
+      </Tree>
       <Gap {...props} index={end} />
-    </View>
+    </>
   )
 })
 
@@ -97,25 +134,35 @@ interface ItemProps extends BranchProps {
 
 /** A widget with those inside it: it is drawn again when it changes, not with every key that another gets. */
 const Item = memo(function Item(props: ItemProps) {
-  const { editing, row, depth } = props
+  const { editing, row, depth, isOn, moving } = props
+  const [isOpen, setOpen] = useState(true)
+  const name = useNames()(row.type)
+  const slots = slotsFor(row.type, row.node)
   return (
-    <View role='listitem'>
+    <TreeItem
+      depth={depth}
+      label={name}
+      isOn={isOn}
+      isOpen={slots.length > 0 ? isOpen : undefined}
+      onOpen={setOpen}
+    >
       <Gap {...props} index={row.index} />
       <View className='tp-edit__line'>
         <Line {...props} />
         <Grip editing={editing} row={row} />
       </View>
-      {slotsFor(row.type, row.node).map((name) => (
-        <Slot key={name} {...props} parent={row.id} slot={name} depth={depth + 1} />
-      ))}
-    </View>
+      {(isOpen || moving !== undefined) &&
+        slots.map((slot) => (
+          <Slot key={slot} {...props} parent={row.id} slot={slot} depth={depth + 1} />
+        ))}
+    </TreeItem>
   )
 })
 
 function Slot(props: BranchProps) {
-  const { editing, moving, onMoved, parent, slot, depth, onAdd } = props
+  const { editing, moving, onMoved, parent, slot, depth, onAdd, rested } = props
   const t = useTranslate()
-  const count = editing.rows.filter((row) => row.parent === parent && row.slot === slot).length
+  const count = rested.get().filter((row) => row.parent === parent && row.slot === slot).length
   return (
     <View>
       <View className='tp-edit__slot-head'>
@@ -126,7 +173,7 @@ function Slot(props: BranchProps) {
           onTap={() => onAdd({ parent, slot, index: count })}
         />
       </View>
-      <Branch {...{ editing, moving, onMoved, onAdd, parent, slot, depth }} />
+      <Branch {...{ editing, moving, onMoved, onAdd, parent, slot, depth, rested }} />
     </View>
   )
 }
@@ -158,29 +205,12 @@ const Gap = observer(function Gap({
   )
 })
 
-/** Whether the last step is one that the next key goes on with. */
-const isTyping = ({ edited: { steps, cursor } }: Editing) =>
-  cursor === steps.length && steps[cursor - 1]?.group !== undefined
-
-/** Between two keys of who writes without a pause, ms. */
-const PAUSE = 300
-
-/** What is typed shows on the page at once, and here after a pause: both cost a key a third of its frame more. */
-function useSettled(text: string, isTyped: boolean): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return isTyped ? settled : text
-}
-
 const Line = observer(function Line({ editing, row, isOn, worst }: ItemProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { registry } = usePage()
   const name = useNames()(row.type)
-  const title = useSettled(titleOf(row, locale), isOn && isTyping(editing))
+  const title = titleOf(row, locale)
   const isDrawn = registry && registryFor(registry, editing.url).has(row.type)
   const { session, host } = useServices()
   const scope = useScope()

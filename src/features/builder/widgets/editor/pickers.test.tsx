@@ -6,13 +6,9 @@ import type { FakeApi } from '../../../../engine/testing/render-widget'
 import { NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
-import looks from '../../parts/looks.json'
-import moving from './moving.json'
+import { CUT, wholePicture } from '../../testing/whole-picture'
 import pickers from './pickers.json'
-import ready from './ready.json'
 import { openEditor, pageServer, URL, wait } from './testing/open-editor'
-import table from './texts-table.json'
-import wiring from './wiring.json'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
@@ -85,7 +81,7 @@ test('a link is searched for among pages, products and shops, and told its param
   const again = dialog('Choose where it leads')
   expect(again.getByText('Harbour')).toBeInTheDocument()
   await tap(again.getByText('/tool/search'))
-  await type('keyword', '{name} & more')
+  await type('keyword', ' {name} & more ')
   await press('Take /tool/search?keyword={name}%20%26%20more')
   expect(await saved()).toEqual(menu({ url: '/tool/search?keyword={name}%20%26%20more' }))
 })
@@ -116,6 +112,19 @@ test('a picture is uploaded, and there to choose from then on', async () => {
   // Without a list those of this session are offered all the same.
   expect(screen.getByText('The list of pictures did not arrive')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '/files/new.webp' })).toBeInTheDocument()
+})
+
+test('an uploaded picture is framed, and the field shows what was framed', async () => {
+  const all = wholePicture('/files/new.webp')
+  const { saved } = await openFields(
+    { ...image, value: { image: '/files/new.webp', alt: 'Hops' } },
+    {},
+    { [CUT]: ({ method }: HttpRequest) => (method === 'GET' ? all : { url: '/files/9.1.webp' }) },
+  )
+  await press('Crop and focus')
+  await wait(0)
+  await press('Use this crop')
+  expect(await saved()).toEqual({ ...image, value: { image: '/files/9.1.webp', alt: 'Hops' } })
 })
 
 test('an upload that fails leaves no address behind and goes again by a tap', async () => {
@@ -277,11 +286,7 @@ test('what a form would lose stays JSON', async () => {
   expect(screen.getByLabelText('Taps')).toHaveValue(JSON.stringify(image.config.on, undefined, 2))
 })
 
-test('every word is said in both languages, and every icon is in the sprite', () => {
-  const all = { ...looks, ...moving, ...pickers.words, ...table, ...wiring, ...ready.words }
-  const isSaid = ([en = '', zh = '']: readonly string[]) =>
-    /[A-Z{]/i.test(en) && /\p{Script=Han}|JSON/u.test(zh)
-  expect(Object.entries(all).filter(([, said]) => !isSaid(said))).toEqual([])
+test('every icon is in the sprite', () => {
   const sprite = readFileSync(join(process.cwd(), 'src/assets/icons.svg'), 'utf8')
   const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name)
   expect(pickers.icons).toEqual(drawn)

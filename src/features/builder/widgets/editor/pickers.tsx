@@ -1,8 +1,7 @@
-import '../../parts/pickers.scss'
 import { useState } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
 import { usePage } from '../../../../engine/page/page-context'
-import { useTranslate } from '../../../../i18n'
+import { useLocale, useTranslate } from '../../../../i18n'
 import { type Route, routes } from '../../../../routing/table'
 import { encodePart } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
@@ -12,20 +11,25 @@ import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
-import { groupNames, newWidget, typesOf, useNames, useWords } from '../../parts/catalogue'
+import {
+  groupNames,
+  newWidget,
+  typesOf,
+  useNames,
+  useWords,
+  type WordOf,
+} from '../../parts/catalogue'
 import { registryFor } from '../../parts/reading'
 import { catalogue } from '../../queries'
 import type { Place } from '../../rules/document'
 import { AssetPicker } from './assets'
 import type { Editing } from './editing'
-import type { PickerProps } from './hands'
+import { Panel, type PickerProps } from './hands'
 import json from './pickers.json'
 import { MapPicker, SourcePicker, useListed } from './sources'
 import { ActionPicker, Chosen, type WiredProps } from './wiring'
 
-const { words } = json
 const table: readonly Route[] = routes
 const VIEW = '/views/index'
 
@@ -38,23 +42,25 @@ export interface PaletteProps {
 /** What can be put into this page, by group. */
 export function Palette({ editing, place, onClose }: PaletteProps) {
   const t = useTranslate()
+  const locale = useLocale()
   const nameOf = useNames()
   const { registry } = usePage()
   const [typed, setTyped] = useState('')
   const drawable = registry && registryFor(registry, editing.url)
   const isFound = (type: string) =>
     `${type} ${nameOf(type)}`.toLowerCase().includes(typed.trim().toLowerCase())
-  const groups = groupNames.map((group) => ({
+  const brought = [...(drawable ?? [])].flatMap(([type, { definition }]) =>
+    definition.palette ? [type] : [],
+  )
+  const groups = [
+    ...groupNames.map((group) => ({ group, types: typesOf(group) as readonly string[] })),
+    { group: 'packages' as const, types: brought },
+  ].map(({ group, types }) => ({
     group,
-    types: typesOf(group).filter((type) => drawable?.has(type) && isFound(type)),
+    types: types.filter((type) => drawable?.has(type) && isFound(type)),
   }))
   return (
-    <Sheet
-      open={place !== undefined}
-      onClose={onClose}
-      title={t('builder.add.title')}
-      closeLabel={t('common.close')}
-    >
+    <Panel open={place !== undefined} onClose={onClose} title={t('builder.add.title')}>
       <View className='tp-edit__palette'>
         <SearchInput
           value={typed}
@@ -65,24 +71,28 @@ export function Palette({ editing, place, onClose }: PaletteProps) {
         {groups.map(({ group, types }) =>
           types.length === 0 ? null : (
             <CellGroup key={group} title={t(`builder.group.${group}`)}>
-              {types.map((type) => (
-                <Cell
-                  key={type}
-                  title={nameOf(type)}
-                  note={type}
-                  arrow={false}
-                  onTap={() => {
-                    if (place) editing.add(newWidget(type), place)
-                    onClose()
-                  }}
-                />
-              ))}
+              {types.map((type) => {
+                const palette = drawable?.get(type)?.definition.palette
+                return (
+                  <Cell
+                    key={type}
+                    title={nameOf(type)}
+                    note={palette?.note[locale] ?? type}
+                    icon={palette?.icon}
+                    arrow={false}
+                    onTap={() => {
+                      if (place) editing.add(newWidget(type, palette), place)
+                      onClose()
+                    }}
+                  />
+                )
+              })}
             </CellGroup>
           ),
         )}
         <Text className='tp-edit__note'>{t('builder.add.only')}</Text>
       </View>
-    </Sheet>
+    </Panel>
   )
 }
 
@@ -118,7 +128,7 @@ function addressOf({ url, params }: Target, given: Readonly<Record<string, strin
 }
 
 function LinkPicker(props: WiredProps) {
-  const say = useWords(words)
+  const say = useWords('pickers')
   return (
     <Chosen control={props} icon='link' title={say('link')}>
       {(take) => <Targets onTake={take} />}
@@ -133,7 +143,7 @@ interface ToldProps {
 
 /** What the page that was chosen is told. */
 function Told({ target, onTake }: ToldProps) {
-  const say = useWords(words)
+  const say = useWords('pickers')
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const address = addressOf(target, given)
   return (
@@ -160,7 +170,7 @@ function Told({ target, onTake }: ToldProps) {
 /** Wherever a tap can lead. */
 function Targets({ onTake }: Pick<ToldProps, 'onTake'>) {
   const t = useTranslate()
-  const say = useWords(words)
+  const say = useWords('pickers')
   const [target, setTarget] = useState<Target>()
   const [typed, setTyped] = useState('')
   const keyWord = typed.trim()
@@ -175,7 +185,7 @@ function Targets({ onTake }: Pick<ToldProps, 'onTake'>) {
     url: `${VIEW}?url=${page}&id=${item.id}`,
     params: [],
   })
-  const groups: readonly (readonly [keyof typeof words, readonly Target[]])[] = [
+  const groups: readonly (readonly [WordOf<'pickers'>, readonly Target[]])[] = [
     [
       'routes',
       table
@@ -237,7 +247,7 @@ function Targets({ onTake }: Pick<ToldProps, 'onTake'>) {
 }
 
 function IconPicker(props: WiredProps) {
-  const say = useWords(words)
+  const say = useWords('pickers')
   return (
     <Chosen control={props} icon='grid' title={say('icon')}>
       {(take) => (

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { useLocale, useTranslate } from '../../../../i18n'
+import { isThere, translateIn, useLocale, useTranslate } from '../../../../i18n'
 import { isObject, parseJson } from '../../../../shared/json'
-import { type L10n, LOCALES, type Locale, localize } from '../../../../shared/l10n'
+import { type L10n, LOCALES, type Locale, localize, type TextKey } from '../../../../shared/l10n'
 import { IconButton } from '../../../../ui/button/button'
 import { Segmented, Stepper } from '../../../../ui/choices/choices'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { TextArea } from '../../../../ui/primitives/fields'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
-import { Switch } from '../../../../ui/toggles/toggles'
-import { type Field, LANGUAGES, optionOf } from '../../rules/describe'
+import type { Field, Named } from '../../rules/describe'
 import type { Raw } from '../../rules/document'
+import { Switch } from './hands'
 
 export interface ControlProps {
   readonly field: Field
@@ -26,6 +26,41 @@ export interface ControlProps {
   readonly onChange: (value: unknown, isTyped?: boolean) => void
   /** Fills the fields beside it too; there where a picture has words of its own that are not said yet. */
   readonly onTogether?: (values: Raw) => void
+}
+
+/** What the editor calls something by its name, of which there is more than it has a word for. */
+const said = (key: string, locale: Locale): string | undefined =>
+  isThere(`editor.${key}`) ? translateIn(locale)(`editor.${key}` as TextKey) : undefined
+
+/** What a field is called: by the word of its package, of its widget, of all, else by its name. */
+export const labelOf = ({ name, words }: Named, locale: Locale, type = ''): string =>
+  words?.[name]?.[locale] ??
+  said(`special.${type}.${name}`, locale) ??
+  said(`field.${name}`, locale) ??
+  name
+
+/** What says by its word what is called by a name; without one it goes by its name. */
+export const namesIn =
+  (group: 'setting' | 'option' | 'operator' | 'condition') =>
+  (name: unknown, locale: Locale): string =>
+    said(`${group}.${name}`, locale) ?? String(name)
+
+/** What a setting of the page is called. */
+export const settingOf = namesIn('setting')
+
+const optionNames = namesIn('option')
+/** What a choice is called, first by the word of the field's package; numbers are their own names. */
+export const optionOf = (option: unknown, locale: Locale, own?: Field['words']): string =>
+  own?.[String(option)]?.[locale] ?? optionNames(option, locale)
+
+/** Languages by their own names, whoever reads them. */
+export const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', 'zh-Hans': '中文' }
+
+/** What an entry of a list is called; empty for one without a name. */
+export function titleIn(item: Field, value: unknown, locale: Locale): string {
+  if (item.kind === 'choice') return optionOf(value, locale, item.words)
+  const text = isObject(value) ? (value.title ?? value.name ?? value.text ?? value.key) : value
+  return localize(text as L10n, locale)
 }
 
 const MOST = 2000
@@ -194,7 +229,7 @@ export function Choice(props: ControlProps) {
           label={label}
           options={options.map((option) => ({
             value: String(option),
-            label: optionOf(option, locale),
+            label: optionOf(option, locale, field.words),
           }))}
           value={chosen}
           onChange={choose}
@@ -204,7 +239,7 @@ export function Choice(props: ControlProps) {
           {options.map((option) => (
             <RadioRow
               key={option}
-              title={optionOf(option, locale)}
+              title={optionOf(option, locale, field.words)}
               checked={String(option) === chosen}
               onChange={() => choose(String(option))}
             />

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { compile } from '../../../../engine/read/compile'
 import { press, sent, tap, type } from '../../../../engine/testing/hands'
-import { NetworkError } from '../../../../errors'
+import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import { reveal } from '../../../../platform/errands'
@@ -119,6 +119,31 @@ describe('templates', () => {
     expect(titles()).toEqual(['First', 'Second', 'Third', 'Second'])
   })
 
+  test('with nothing selected the whole page alone is offered; who is refused finds their name again', async () => {
+    const { api, saved } = shelf()
+    const call = 'paas/viewEngine/templates/save'
+    let isFull = true
+    const save = (request: HttpRequest) => {
+      if (!isFull) return api[call](request)
+      isFull = false
+      throw new ApiError(call, 409, 'The shelf is full')
+    }
+    await openEditor({ ...api, [call]: save })
+    await press('Ready parts')
+    await shelves('Save')
+    const kinds = within(screen.getByRole('radiogroup', { name: 'What is saved' }))
+    expect(kinds.getAllByRole('radio').map(({ textContent }) => textContent)).toEqual([
+      'The whole page',
+    ])
+    expect(kinds.getByRole('radio', { checked: true })).toHaveTextContent('The whole page')
+    await type('Name of the template', 'Front')
+    await tap(screen.getByRole('button', { name: 'Save as a template' }))
+    expect(screen.getByText('The shelf is full')).toBeInTheDocument()
+    expect(screen.getByLabelText('Name of the template')).toHaveValue('Front')
+    await tap(screen.getByRole('button', { name: 'Save as a template' }))
+    expect(saved).toMatchObject([{ template: { kind: 'page', name: 'Front' }, definition: three }])
+  })
+
   test('a page that has nothing on it begins as the template does', async () => {
     const { api, saved, server } = shelf(null)
     const definition = { ...three, security: { isLogin: true }, url: '/template' }
@@ -192,7 +217,7 @@ describe('templates', () => {
   test('a ready page is made of its sections', async () => {
     await openEditor(shelf(null).api)
     await press('Ready parts')
-    await tap(screen.getByText('All beers'))
+    await tap(screen.getByText('Whole catalogue'))
     expect(rows()).toHaveLength(4)
   })
 })

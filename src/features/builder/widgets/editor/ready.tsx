@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useOnce } from '../../../../engine/actions/use-once'
-import { useSubmit } from '../../../../engine/actions/use-submit'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
@@ -14,7 +12,6 @@ import { Segmented } from '../../../../ui/choices/choices'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { deleteTemplate, getTemplate, saveTemplate, type Template } from '../../contract-library'
@@ -23,6 +20,7 @@ import { MOST_WIDGETS, registryFor } from '../../parts/reading'
 import { draftOrLive, readyPages, templatesOf } from '../../queries'
 import { rowsOf, withParts } from '../../rules/document'
 import type { Editing } from './editing'
+import { Panel, usePanelForm, useSending } from './hands'
 import json from './ready.json'
 
 const KINDS = ['ready', 'saved', 'keep'] as const
@@ -41,10 +39,9 @@ export interface ReadyProps {
 /** What is there already for this page: what ships with the editor, other pages, and what was saved. */
 export function Ready({ editing, onClose }: ReadyProps) {
   const { host } = useServices()
-  const t = useTranslate()
-  const say = useWords(json.words)
+  const say = useWords('ready')
   const [{ kind, isSent = false }, show] = useState<Shown>({ kind: 'ready' })
-  const { problem, run } = useSubmit()
+  const { problem, run } = useSending()
   const Shelf = SHELVES[kind]
   function add(widgets: unknown, whole?: unknown): void {
     const next = withParts(editing.page, widgets, whole)
@@ -61,11 +58,11 @@ export function Ready({ editing, onClose }: ReadyProps) {
       add(isObject(definition) ? definition.widgets : [], isWhole ? definition : undefined)
     })
   return (
-    <Sheet open title={say('title')} closeLabel={t('common.close')} onClose={onClose}>
+    <Panel open title={say('title')} onClose={onClose}>
       <View className='tp-edit__palette'>
         <Segmented
           label={say('title')}
-          options={KINDS.slice(0, editing.isPlain ? 1 : 3).map((value) => ({
+          options={(editing.isPlain ? KINDS.slice(0, 1) : KINDS).map((value) => ({
             value,
             label: say(value),
           }))}
@@ -82,7 +79,7 @@ export function Ready({ editing, onClose }: ReadyProps) {
           onKeep={() => show({ kind: 'keep', isSent: true })}
         />
       </View>
-    </Sheet>
+    </Panel>
   )
 }
 
@@ -102,7 +99,7 @@ interface ShelfProps {
 function Shipped({ editing, onAdd, onFetch }: ShelfProps) {
   const { registry } = usePage()
   const t = useTranslate()
-  const say = useWords(json.words)
+  const say = useWords('ready')
   const locale = useLocale()
   const at = LOCALES.indexOf(locale)
   const [keyword, setKeyword] = useState('')
@@ -171,9 +168,8 @@ function Saved({ onFetch, onKeep }: ShelfProps) {
   const { host } = useServices()
   const { ask } = usePage()
   const t = useTranslate()
-  const say = useWords(json.words)
-  const once = useOnce()
-  const { problem, run } = useSubmit()
+  const say = useWords('ready')
+  const { problem, run, once } = useSending()
   const list = usePages(templatesOf(''))
   const { items } = list
   const [isLastGone, setLastGone] = useState(false)
@@ -237,15 +233,15 @@ function Saved({ onFetch, onKeep }: ShelfProps) {
 /** Keeps the page, or what is selected on it, under a name. */
 function Keep({ editing, isSent, onKept }: ShelfProps) {
   const { host } = useServices()
-  const say = useWords(json.words)
-  const once = useOnce()
-  const { busy, problem, run } = useSubmit()
+  const say = useWords('ready')
+  const { once } = useSending()
   const { row, page } = editing
-  const [kind, setKind] = useState<Template['kind']>(row ? 'section' : 'page')
-  const [name, setName] = useState('')
+  const initial: Pick<Template, 'kind' | 'name'> = { kind: row ? 'section' : 'page', name: '' }
+  const form = usePanelForm({ initial })
+  const { kind } = form.values
   const kinds = row ? (['section', 'page'] as const) : (['page'] as const)
   const save = () =>
-    run(async () => {
+    form.submit(async ({ name }) => {
       const definition = kind === 'section' && row ? { widgets: [row.node] } : page
       const body = { kind, name: name.trim(), definition }
       await once(
@@ -261,19 +257,20 @@ function Keep({ editing, isSent, onKept }: ShelfProps) {
         label={say('kind')}
         options={kinds.map((value) => ({ value, label: say(`of.${value}`) }))}
         value={kind}
-        onChange={setKind}
+        onChange={(next) => form.set({ kind: next })}
       />
       <TextField
         label={say('name')}
-        field={{
-          value: name,
-          maxLength: 60,
-          autoFocus: isSent || undefined,
-          onChange: setName,
-        }}
+        error={form.problemOf('name')}
+        field={{ ...form.text('name'), maxLength: 60, autoFocus: isSent || undefined }}
       />
-      {problem && <Notice tone='danger'>{problem}</Notice>}
-      <Button block loading={busy} disabled={name.trim() === ''} onTap={() => void save()}>
+      {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
+      <Button
+        block
+        loading={form.busy}
+        disabled={form.values.name.trim() === ''}
+        onTap={() => void save()}
+      >
         {say('save')}
       </Button>
     </>

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useOnce } from '../../../../engine/actions/use-once'
-import { useSubmit } from '../../../../engine/actions/use-submit'
 import { useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
@@ -10,47 +8,49 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { isObject } from '../../../../shared/json'
 import { Button } from '../../../../ui/button/button'
-import { Cell, CellGroup } from '../../../../ui/cell/cell'
+import { Cell } from '../../../../ui/cell/cell'
 import { Segmented } from '../../../../ui/choices/choices'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Text, View } from '../../../../ui/primitives/elements'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { cancelRelease, getVersion, publishDraft, unpublish, Version } from '../../contract-editor'
-import { useNames } from '../../parts/catalogue'
+import { useWords } from '../../parts/catalogue'
 import { MOST_WIDGETS, secondsOf } from '../../parts/reading'
 import { versionBy, versionsOf } from '../../queries'
-import { findRow, rowsOf, stamped } from '../../rules/document'
+import { rowsOf, stamped } from '../../rules/document'
 import { changesBetween } from '../../rules/history'
-import type { PanelProps } from './beside'
+import { Acts, Links, Moment, Problems, standsAgainst } from './beside'
+import type { ComparedProps } from './compared'
 import type { Editing } from './editing'
-import { type Finding, useCare, useTitles } from './findings'
-import { publishPlain, standsAgainst } from './kept'
+import { type Finding, useCare } from './findings'
+import { Panel, usePanelForm, useSending } from './hands'
+import { publishPlain } from './kept'
 
-interface ReviewProps {
+export { merge, opsBetween } from '../../rules/merge'
+export { Beside } from './beside'
+export { Ready } from './ready'
+
+export interface PublishProps {
   readonly editing: Editing
   readonly onClose: () => void
-}
-interface PublishProps extends ReviewProps {
   /** Something is selected: its fields are wanted. */
   readonly onShow: () => void
+  /** Handed on: its words come with another part. */
+  readonly Compared: ComponentType<ComparedProps>
 }
-/** Handed in: they come by themselves. */
-export type ReviewPanels = PublishProps &
-  Readonly<Record<'Links' | 'Acts', ComponentType<PanelProps>>>
-
+type Props<K extends keyof PublishProps> = Pick<PublishProps, 'editing' | 'onClose' | K>
 const TABS = ['publish', 'versions', 'links', 'acts'] as const
 
 /** What would be published and what is wrong with it; and what was published before. */
-export function Review({ editing, onClose, onShow, Links, Acts }: ReviewPanels) {
+export function Review({ editing, onClose, onShow, Compared }: PublishProps) {
   const t = useTranslate()
   const [tab, setTab] = useState<(typeof TABS)[number]>('publish')
   const { isPlain, findings } = editing
   // Whoever looks at the list again wants to be led anew.
   useEffect(() => findings.put('aim', undefined), [findings])
   return (
-    <Sheet open onClose={onClose} title={t('builder.publish')} closeLabel={t('common.close')}>
+    <Panel open onClose={onClose} title={t('builder.publish')}>
       <View className='tp-edit__review'>
         <Segmented
           label={t('builder.publish')}
@@ -62,26 +62,23 @@ export function Review({ editing, onClose, onShow, Links, Acts }: ReviewPanels) 
           onChange={setTab}
         />
         {tab === 'publish' && <Publish editing={editing} onClose={onClose} onShow={onShow} />}
-        {tab === 'versions' && <Versions editing={editing} onClose={onClose} />}
+        {tab === 'versions' && <Versions editing={editing} onClose={onClose} Compared={Compared} />}
         {tab === 'links' && <Links editing={editing} />}
         {tab === 'acts' && <Acts editing={editing} />}
       </View>
-    </Sheet>
+    </Panel>
   )
 }
 
-const Publish = observer(function Publish({ editing, onClose, onShow }: PublishProps) {
+const UNSAID = { note: '', when: 'now' as 'now' | 'at', time: '', until: '' }
+
+const Publish = observer(function Publish({ editing, onClose, onShow }: Props<'onShow'>) {
   const { registry } = usePage()
   const { host } = useServices()
   const t = useTranslate()
-  const locale = useLocale()
-  const nameOf = useNames()
-  const titleOf = useTitles()
-  const once = useOnce()
-  const { busy, problem, setProblem, run } = useSubmit()
-  const [note, setNote] = useState('')
-  const [when, setWhen] = useState<'now' | 'at'>('now')
-  const [time, setTime] = useState('')
+  const { once } = useSending()
+  const form = usePanelForm({ initial: UNSAID })
+  const { note, when, time, until } = form.values
   const { page, url, liveVersion, isPlain } = editing
   const live = useQuery({
     ...versionBy(url, liveVersion),
@@ -92,10 +89,11 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: PublishP
   const changes = changesBetween(isObject(onAir) ? stamped(onAir) : { widgets: [] }, page)
   const found = registry ? editing.findings.of(page, registry, url, host.platform) : []
   const errors = found.filter(({ severity }) => severity === 'error')
-  const warnings = found.filter(({ severity }) => severity === 'warning')
   const isTooMuch = rowsOf(page).length > MOST_WIDGETS
   const startsAt = when === 'at' ? secondsOf(time) : undefined
-  const isWrongTime = when === 'at' && startsAt === undefined
+  const endsAt = isPlain ? undefined : secondsOf(until)
+  const isWrongTime =
+    (when === 'at' && startsAt === undefined) || (until.trim() !== '' && endsAt === undefined)
 
   async function send(): Promise<void> {
     const { meeting } = editing
@@ -108,10 +106,10 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: PublishP
     if (!(await editing.save())) {
       // What somebody else has changed is looked at before it goes out.
       if (meeting.joins > joins || !(await editing.save()))
-        return setProblem(t('builder.review.unsaved'))
+        return form.setRefusal(t('builder.review.unsaved'))
     }
     const { revision } = editing
-    const body = { url, revision, note, startsAt }
+    const body = { url, revision, note, startsAt, endsAt }
     const answer = await once(
       (requestId) => publishDraft({ body: { ...body, requestId } }, { quiet: true }),
       JSON.stringify(body),
@@ -131,68 +129,46 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: PublishP
     onShow()
     onClose()
   }
-  const list = (of: readonly Finding[], title: string) =>
-    of.length > 0 && (
-      <CellGroup title={title}>
-        {of.map((each, at) => {
-          const type = findRow(page, each.id)?.type
-          return (
-            <Cell
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same.
-              key={at}
-              icon='alert'
-              iconTone={each.severity === 'error' ? 'danger' : 'warning'}
-              title={[type && nameOf(type), titleOf(each)].filter(Boolean).join(' · ')}
-              note={each.message}
-              onTap={() => show(each)}
-            />
-          )
-        })}
-      </CellGroup>
-    )
   return (
     <View className='tp-edit__form'>
       <Text role='status'>{t('builder.review.changes', { ...changes })}</Text>
-      {list(errors, t('builder.review.problems', { count: errors.length }))}
-      {list(warnings, t('builder.review.warnings', { count: warnings.length }))}
+      <Problems editing={editing} findings={found} onShow={show} />
       {isTooMuch && (
         <Notice tone='danger'>{t('builder.review.tooMany', { n: MOST_WIDGETS })}</Notice>
       )}
       {!isPlain && (
-        <TextField
-          label={t('builder.review.note')}
-          field={{ value: note, maxLength: 200, onChange: setNote }}
-        />
-      )}
-      {!isPlain && (
-        <Segmented
-          label={t('builder.review.when')}
-          options={[
-            { value: 'now', label: t('builder.review.now') },
-            { value: 'at', label: t('builder.review.at') },
-          ]}
-          value={when}
-          onChange={setWhen}
-        />
+        <>
+          <TextField
+            label={t('builder.review.note')}
+            error={form.problemOf('note')}
+            field={{ ...form.text('note'), maxLength: 200 }}
+          />
+          <Segmented
+            label={t('builder.review.when')}
+            options={(['now', 'at'] as const).map((value) => ({
+              value,
+              label: t(`builder.review.${value}`),
+            }))}
+            value={when}
+            onChange={(next) => form.set({ when: next })}
+          />
+        </>
       )}
       {when === 'at' && (
-        <TextField
-          label={t('builder.review.time')}
-          hint={
-            startsAt === undefined ? t('builder.review.timeHint') : formatDateTime(startsAt, locale)
-          }
-          field={{ value: time, placeholder: '2027-01-31 18:00', onChange: setTime }}
-        />
+        <Moment label={t('builder.review.time')} seconds={startsAt} field={form.text('time')} />
       )}
-      {problem && <Notice tone='danger'>{problem}</Notice>}
+      {!isPlain && (
+        <Moment label={t('builder.review.until')} seconds={endsAt} field={form.text('until')} />
+      )}
+      {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
       <Button
         block
         size='l'
-        loading={busy}
+        loading={form.busy}
         disabled={
           errors.length > 0 || isTooMuch || isWrongTime || editing.meeting.draft !== undefined
         }
-        onTap={() => void run(send)}
+        onTap={() => void form.submit(send)}
       >
         {t('builder.publish')}
       </Button>
@@ -201,15 +177,24 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: PublishP
 })
 
 /** What waits for its time, and what was on air; each can be taken up again. */
-const Versions = observer(function Versions({ editing, onClose }: ReviewProps) {
+const Versions = observer(function Versions(props: Props<'Compared'>) {
   const { host } = useServices()
   const t = useTranslate()
   const locale = useLocale()
   const { ask } = usePage()
-  const once = useOnce()
-  const { problem, busy, run } = useSubmit()
+  const { problem, busy, run, once } = useSending()
+  const { editing, onClose, Compared } = props
   const { url, liveVersion } = editing
   const found = useQuery(versionsOf(url, liveVersion))
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const compare = useWords('compare')
+  // Of three that are chosen the first makes room.
+  const choose = (version: number) =>
+    setChosen((before) =>
+      before.includes(version)
+        ? before.filter((each) => each !== version)
+        : [...before, version].slice(-2),
+    )
   const restore = (version: number) =>
     run(async () => {
       const { definition } = await getVersion({ query: { url, version } })
@@ -228,15 +213,25 @@ const Versions = observer(function Versions({ editing, onClose }: ReviewProps) {
       title={title}
       note={note}
       value={
-        <Button
-          size='s'
-          kind='secondary'
-          disabled={busy}
-          label={t('builder.review.restoreOf', { version })}
-          onTap={() => void restore(version)}
-        >
-          {t('builder.review.restore')}
-        </Button>
+        <View className='tp-edit__choice'>
+          <Button
+            size='s'
+            kind={chosen.includes(version) ? 'primary' : 'ghost'}
+            label={compare(chosen.includes(version) ? 'without' : 'of', { version })}
+            onTap={() => choose(version)}
+          >
+            {compare('with')}
+          </Button>
+          <Button
+            size='s'
+            kind='secondary'
+            disabled={busy}
+            label={t('builder.review.restoreOf', { version })}
+            onTap={() => void restore(version)}
+          >
+            {t('builder.review.restore')}
+          </Button>
+        </View>
       }
     />
   )
@@ -268,6 +263,7 @@ const Versions = observer(function Versions({ editing, onClose }: ReviewProps) {
       {({ versions, waiting }) => (
         <View className='tp-edit__form'>
           {problem && <Notice tone='danger'>{problem}</Notice>}
+          {chosen.length > 0 && <Compared url={url} page={editing.page} chosen={chosen} />}
           {waiting.map(({ id, version, state, startsAt }) => (
             <Cell
               key={id}

@@ -11,7 +11,6 @@ import { sampleOf } from '../../queries'
 import type { Field } from '../../rules/describe'
 import type { Raw } from '../../rules/document'
 import { fields, isIn, Kinds, kindsOf, Told, useCalls, Wired, type WiredProps } from './wiring'
-import words from './wiring.json'
 
 /** What each source can be told. */
 const SOURCES: { readonly [K in Source['from']]: readonly Field[] } = {
@@ -33,7 +32,7 @@ const [NONE, SHARED] = ['', '$']
 /** Where the content comes from, and what comes of it now. */
 export function SourcePicker(props: WiredProps) {
   const { value, onChange, parts } = props
-  const say = useWords(words)
+  const say = useWords('wiring')
   const calls = useCalls('reads')
   const isNamed = typeof value === 'string'
   const source = isObject(value) ? value : undefined
@@ -83,7 +82,7 @@ const FEW = 3
 function Samples({ source }: { readonly source: Raw }) {
   const { loadSource } = useServices()
   const scope = useScope()
-  const say = useWords(words)
+  const say = useWords('wiring')
   const found = useQuery(
     sampleOf(source, (signal) => loadSource(source as unknown as Source, scope(), signal)),
   )
@@ -109,7 +108,7 @@ function Samples({ source }: { readonly source: Raw }) {
 /** Which field of the source fills which of the part. */
 export function MapPicker(props: WiredProps) {
   const { value, onChange, label } = props
-  const say = useWords(words)
+  const say = useWords('wiring')
   const rows = isObject(value) ? Object.entries(value) : []
   const isPlain =
     (value === undefined || isObject(value)) && rows.every(([, from]) => typeof from === 'string')
@@ -130,7 +129,7 @@ export function MapPicker(props: WiredProps) {
             field={{ value: name, onChange: (next) => change(at, [next, from]) }}
           />
           <TextField
-            label={`${say('from')} ${at + 1}`}
+            label={`${say('takenFrom')} ${at + 1}`}
             field={{ value: String(from), onChange: (next) => change(at, [name, next]) }}
           />
           <IconButton

@@ -2,23 +2,20 @@ import { type ReactNode, useState } from 'react'
 import type { Action } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { useServices } from '../../../../engine/services'
-import { useTranslate } from '../../../../i18n'
 import { IMAGE_COUNT } from '../../../../shared/constants'
 import { isObject } from '../../../../shared/json'
 import { Button, IconButton } from '../../../../ui/button/button'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
-import { Sheet } from '../../../../ui/sheet/sheet'
-import { useWords } from '../../parts/catalogue'
+import { useWords, type WordOf } from '../../parts/catalogue'
 import { callsFrom } from '../../queries'
 import type { Field } from '../../rules/describe'
 import type { Raw } from '../../rules/document'
-import type { PickerProps } from './hands'
-import words from './wiring.json'
+import { Panel, type PickerProps } from './hands'
 
 export type WiredProps = Omit<PickerProps, 'kind'>
-type Word = keyof typeof words
+type Word = WordOf<'wiring'>
 
 const BOUNDS: Readonly<Record<string, Partial<Field> | undefined>> = {
   index: { min: 0, max: 3, isWhole: true },
@@ -75,7 +72,7 @@ interface ToldProps {
 
 /** What an action or a source is told, field by field; what else stands in it stays. */
 export function Told({ Control, fields, value, calls, onChange }: ToldProps) {
-  const say = useWords(words)
+  const say = useWords('wiring')
   return (
     <>
       {fields.map((each) => {
@@ -108,7 +105,6 @@ interface ChosenProps {
 
 /** What is written, and below it the way to choose it. */
 export function Chosen({ control, icon, title, children }: ChosenProps) {
-  const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   function take(value: string): void {
     control.onChange(value)
@@ -127,9 +123,9 @@ export function Chosen({ control, icon, title, children }: ChosenProps) {
         {title}
       </Button>
       {isOpen && (
-        <Sheet open title={title} closeLabel={t('common.close')} onClose={() => setOpen(false)}>
+        <Panel open title={title} onClose={() => setOpen(false)}>
           <View className='tp-edit__palette'>{children(take, () => setOpen(false))}</View>
-        </Sheet>
+        </Panel>
       )}
     </>
   )
@@ -180,7 +176,7 @@ export function Kinds({ label, kinds, value, onChange }: KindsProps) {
 export function Wired(
   props: WiredProps & { readonly isPlain: boolean; readonly children: ReactNode },
 ) {
-  const say = useWords(words)
+  const say = useWords('wiring')
   const [isRaw, setRaw] = useState(false)
   const { isPlain, children, parts, ...control } = props
   if (isRaw || !isPlain) {
@@ -212,7 +208,7 @@ export function Wired(
 /** What taps do, by where they are made. */
 export function ActionPicker(props: WiredProps) {
   const { value, onChange, parts } = props
-  const say = useWords(words)
+  const say = useWords('wiring')
   const calls = useCalls('writes')
   const on = isObject(value) ? value : {}
   const isPlain =

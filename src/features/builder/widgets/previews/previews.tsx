@@ -144,7 +144,7 @@ function Facts({ compiled, address }: FactsProps) {
         <Button
           size='s'
           kind='secondary'
-          onTap={() => open(formatUrl('/views/index', { url: address }))}
+          onTap={open.to(formatUrl('/views/index', { url: address }))}
         >
           {t('builder.preview.open')}
         </Button>
@@ -171,7 +171,7 @@ export function SiteCard({ value }: WidgetProps<SiteCardValue, SiteCardConfig>) 
         </Tag>
       </View>
       {isOpen && (
-        <Button size='s' kind='secondary' onTap={() => open(url)}>
+        <Button size='s' kind='secondary' onTap={open.to(url)}>
           {t('builder.site.open')}
         </Button>
       )}

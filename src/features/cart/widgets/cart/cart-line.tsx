@@ -18,6 +18,7 @@ import { LateVariantSheet, type CartLine as Line } from '../../../product'
 
 interface CartLineProps {
   readonly line: Line
+  /** Whether its count and its variant are to be changed. */
   readonly editable: boolean
   /** Undefined when it cannot be bought as it is. */
   readonly selected: boolean | undefined
@@ -38,12 +39,13 @@ const PICTURE = 80
 export function CartLine(props: CartLineProps) {
   const { imageUrl } = useServices().host
   const { line, editable, selected, onSelect, onCount, onOpen, onRemove, onSwap } = props
-  const { name, skuName, image, price, stock, count, isSold } = line
+  const { name, skuName, image, price, stock, count, isSold, isVariantGone } = line
   const t = useTranslate()
   const [changing, setChanging] = useState(false)
   // Its product is asked for when it is first to be changed.
   const [asked, setAsked] = useState(false)
-  const gone = stock <= 0 || !isSold
+  const gone = stock <= 0 || !isSold || isVariantGone
+  const why = !isSold ? 'cart.gone' : isVariantGone ? 'cart.variantGone' : 'cart.soldOut'
   return (
     <View className={cx('tp-cart__line', gone && 'tp-cart__line--gone')} role='listitem'>
       {!gone && (
@@ -62,9 +64,7 @@ export function CartLine(props: CartLineProps) {
           <Pressable role='link' className='tp-cart__name' onTap={onOpen}>
             <Text className='tp-whole'>{name}</Text>
           </Pressable>
-          {editable && (
-            <IconButton name='trash' size='s' label={t('cart.remove', { name })} onTap={onRemove} />
-          )}
+          <IconButton name='trash' size='s' label={t('cart.remove', { name })} onTap={onRemove} />
         </View>
         {gone || !editable || skuName === '' ? (
           <Text className='tp-cart__sku'>{skuName}</Text>
@@ -86,7 +86,7 @@ export function CartLine(props: CartLineProps) {
         )}
         <View className='tp-cart__bottom'>
           <Price cents={price} size='s' tone={gone ? 'muted' : 'brand'} />
-          {gone && <Tag>{t(isSold ? 'cart.soldOut' : 'cart.gone')}</Tag>}
+          {gone && <Tag>{t(why)}</Tag>}
           {!gone && editable && (
             <Stepper
               value={count}
@@ -144,7 +144,7 @@ export function CartGroup(props: CartGroupProps) {
           <Pressable
             role='link'
             className='tp-cart__store'
-            onTap={() => open(fillUrl(storeUrl, { storeId }))}
+            onTap={open.to(fillUrl(storeUrl, { storeId }))}
           >
             <Icon name='store' size={16} />
             <Text className='tp-whole'>{storeName}</Text>

@@ -75,7 +75,7 @@ test('what is taken out is told, once each, and said', async () => {
   })
   await tap(button('Remove these'))
   expect(
-    screen.getByRole('alertdialog', { name: 'Take what is sold out out of the cart?' }),
+    screen.getByRole('alertdialog', { name: 'Take what cannot be bought out of the cart?' }),
   ).toBeInTheDocument()
   expect(removals(calls)).toEqual([])
   await tap(inDialog('Delete'))
@@ -91,7 +91,7 @@ test('a line that the server keeps stays, and it is said why', async () => {
   expect(host.toast.mock.calls).toEqual([['Not now.']])
   // It is asked for anew: another device may have taken it out.
   expect(calls.filter(({ path }) => path === 'cart/list')).toHaveLength(2)
-  expect(total()).toContain('39.98')
+  expect(total()).toBe('¥39.98')
 })
 
 test('a cart for reading counts and orders, but changes nothing', async () => {

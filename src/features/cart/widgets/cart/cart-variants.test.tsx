@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
-import { button, hop, inDialog, open, tap, total } from '../../testing/cart-room'
+import { button, choice, hop, inDialog, open, plum, tap, total } from '../../testing/cart-room'
 
 beforeAll(() => initI18n('en'))
 
@@ -57,9 +57,30 @@ test('comes in before the old one goes', async () => {
   expect(calls.find(({ path }) => path === 'product/productShow/addCart')?.body).toEqual({
     productId: 'p11',
     skuId: '19',
+    placeOf: '11',
     count: 2,
     requestId: expect.any(String),
   })
+})
+
+test('is ticked only as the one before was', async () => {
+  let lines = [hop, plum]
+  await open(() => lines, {
+    ...known,
+    'product/productShow/addCart': () => {
+      lines = [{ ...hop, id: '19', skuId: '19', skuName: '500 ml' }, plum]
+      return 5
+    },
+    'cart/11': null,
+  })
+  await tap(choice('Hop Field'))
+  expect(total()).toBe('¥9.99')
+  await change()
+  await tap(sheet().getByRole('radio', { name: '500 ml' }))
+  await tap(sheet().getByRole('button', { name: 'OK' }))
+  expect(button('Another variant of Hop Field: 500 ml')).toBeInTheDocument()
+  expect(choice('Hop Field')).not.toBeChecked()
+  expect(total()).toBe('¥9.99')
 })
 
 test('that cannot be had leaves the line as it was', async () => {
@@ -106,20 +127,20 @@ describe('whose old one does not go', () => {
 
   test('is not put in a second time', async () => {
     const { calls } = await lose()
-    expect(total()).toContain('79.96')
+    expect(total()).toBe('¥79.96')
     await swapIt()
     expect(writes(calls)).toEqual([path, 'cart/11', 'cart/11'])
-    expect(total()).toContain('39.98')
+    expect(total()).toBe('¥39.98')
   })
 
   test('is put in again when it was taken out meanwhile', async () => {
     const { calls } = await lose()
-    expect(total()).toContain('79.96')
+    expect(total()).toBe('¥79.96')
     await tap(screen.getByRole('button', { name: 'Close' }))
     await tap(screen.getAllByRole('button', { name: 'Remove Hop Field' })[1] as HTMLElement)
     lines = [hop]
     await tap(inDialog('Delete'))
-    expect(total()).toContain('39.98')
+    expect(total()).toBe('¥39.98')
     await swapIt()
     expect(writes(calls)).toEqual([path, 'cart/11', 'cart/30', path, 'cart/11'])
   })
@@ -131,5 +152,5 @@ test('the same one with another count is a count', async () => {
   await tap(sheet().getByRole('button', { name: 'One more' }))
   await tap(sheet().getByRole('button', { name: 'OK' }))
   expect(writes(calls)).toEqual(['cart/'])
-  expect(total()).toContain('59.97')
+  expect(total()).toBe('¥59.97')
 })

@@ -37,13 +37,13 @@ function heldAnswers() {
 
 test('the total is that of the selected lines, to the cent', async () => {
   const { navigator } = await open([hop, plum])
-  expect(total()).toContain('49.97')
+  expect(total()).toBe('¥49.97')
   await tap(choice('Plum Rain'))
-  expect(total()).toContain('39.98')
+  expect(total()).toBe('¥39.98')
   await tap(screen.getByRole('checkbox', { name: 'All' }))
-  expect(total()).toContain('49.97')
+  expect(total()).toBe('¥49.97')
   await tap(screen.getByRole('checkbox', { name: 'All' }))
-  expect(total()).toContain('0.00')
+  expect(total()).toBe('¥0.00')
   await tap(button('Check out (0)'))
   expect(navigator.open).not.toHaveBeenCalled()
 })
@@ -64,7 +64,7 @@ test('what is sold out is not bought, and taken out together', async () => {
     },
   })
   expect(screen.queryByRole('checkbox', { name: 'Select Night Train' })).not.toBeInTheDocument()
-  expect(total()).toContain('39.98')
+  expect(total()).toBe('¥39.98')
   await tap(button('Remove these'))
   expect(calls.filter(({ path }) => path === 'cart/13')).toEqual([])
   await tap(inDialog('Delete'))
@@ -80,7 +80,7 @@ test('more than there is waits until the count is lowered', async () => {
   await tap(pieces('Hop Field').getByRole('button', { name: 'One piece less' }))
   expect(calls[calls.length - 1]?.body).toEqual({ id: '11', count: 4 })
   expect(choice('Hop Field')).toBeChecked()
-  expect(total()).toContain('40.00')
+  expect(total()).toBe('¥40.00')
 })
 
 test('counts change under the finger; the last tap wins, one call at a time', async () => {
@@ -90,13 +90,13 @@ test('counts change under the finger; the last tap wins, one call at a time', as
   await tap(more())
   await tap(more())
   await tap(more())
-  expect(total()).toContain('99.95')
+  expect(total()).toBe('¥99.95')
   expect(waiting.map(({ count }) => count)).toEqual([3])
   await waiting[0]?.answer()
   expect(waiting.map(({ count }) => count)).toEqual([3, 5])
   await waiting[1]?.answer()
   expect(waiting).toHaveLength(2)
-  expect(total()).toContain('99.95')
+  expect(total()).toBe('¥99.95')
 })
 
 test('a count the server refuses goes back to what it was', async () => {
@@ -105,7 +105,7 @@ test('a count the server refuses goes back to what it was', async () => {
   await tap(pieces('Hop Field').getByRole('button', { name: 'One piece more' }))
   await waiting[0]?.answer(new ApiError('cart/', 400, 'Hop Field: only 2 left.'))
   expect(host.toast).toHaveBeenCalledWith('Hop Field: only 2 left.')
-  expect(total()).toContain('39.98')
+  expect(total()).toBe('¥39.98')
 })
 
 test('a line is taken out after a question, not before', async () => {
@@ -122,7 +122,7 @@ test('a line is taken out after a question, not before', async () => {
   await tap(button('Remove Plum Rain'))
   await tap(inDialog('Delete'))
   expect(screen.queryByText('Plum Rain')).not.toBeInTheDocument()
-  expect(total()).toContain('39.98')
+  expect(total()).toBe('¥39.98')
 })
 
 test('a cart for reading has no way to change it', async () => {
@@ -183,7 +183,7 @@ describe('stores', () => {
     expect(all).not.toBeChecked()
     await tap(all)
     await tap(screen.getByRole('checkbox', { name: 'Select all of Oak Hill' }))
-    expect(total()).toContain('44.98')
+    expect(total()).toBe('¥44.98')
     await tap(button('Check out (3)'))
     expect(navigator.open).toHaveBeenCalledWith(
       '/shop/order/buy?items=p11%3A11%3A2%2Cp14%3A14%3A1&cart=1',
@@ -203,5 +203,17 @@ test('what is no longer sold stands apart and cannot be bought', async () => {
   expect(apart.getByText('Plum Rain')).toBeInTheDocument()
   expect(apart.getByText('No longer sold')).toBeInTheDocument()
   expect(screen.queryByRole('checkbox', { name: 'Select Plum Rain' })).not.toBeInTheDocument()
-  expect(total()).toContain('39.98')
+  expect(total()).toBe('¥39.98')
+})
+
+test('a variant that its shop has taken away stands apart under its name, with the reason', async () => {
+  const { navigator } = await open([hop, { ...plum, isVariantGone: true, stock: 0 }])
+  const apart = within(screen.getByRole('list', { name: 'Cannot be bought' }))
+  expect(apart.getByText('Plum Rain')).toBeInTheDocument()
+  expect(apart.getByText(plum.skuName)).toBeInTheDocument()
+  expect(apart.getByText('This variant is no longer sold')).toBeInTheDocument()
+  expect(screen.queryByRole('checkbox', { name: 'Select Plum Rain' })).not.toBeInTheDocument()
+  expect(total()).toBe('¥39.98')
+  await tap(apart.getByRole('link', { name: 'Plum Rain' }))
+  expect(navigator.open).toHaveBeenCalledTimes(1)
 })

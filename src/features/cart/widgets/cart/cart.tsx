@@ -2,7 +2,7 @@ import type { TextKey } from '../../../../shared/l10n'
 import './cart.scss'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
+import { useOffer, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { useTranslate } from '../../../../i18n'
@@ -13,16 +13,18 @@ import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Dialog } from '../../../../ui/dialog/dialog'
 import { Price } from '../../../../ui/marks/marks'
+import { NOWHERE } from '../../../../ui/page-contexts'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { Checkbox } from '../../../../ui/toggles/toggles'
 import type { CartLine as Line } from '../../../product'
+import { removeCartLine, setCartCount } from '../../contract'
 import type { CartConfig } from '.'
 import { CartGroup, CartLine } from './cart-line'
 import { type CartState, useCart } from './use-cart'
 
 /** Somebody sells it, and some of it is there. */
-const isThere = ({ isSold, stock }: Line) => isSold && stock > 0
+const isThere = ({ isSold, isVariantGone, stock }: Line) => isSold && !isVariantGone && stock > 0
 
 /** Enough of it is there. One that wants more than the stock waits for its count to be lowered. */
 const canBuy = (line: Line) => isThere(line) && line.count <= line.stock
@@ -54,7 +56,7 @@ export const Cart = observer(function Cart({ config }: WidgetProps<unknown, Cart
               title: t('cart.empty'),
               note: t('cart.emptyNote'),
               actionText: t('cart.toShop'),
-              onAction: () => open(HOME),
+              onAction: open.to(HOME),
             }
           : undefined
       }
@@ -68,13 +70,13 @@ export const Cart = observer(function Cart({ config }: WidgetProps<unknown, Cart
 function useSelection(choices: readonly Line[]) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   return {
-    selected: choices.filter(({ id }) => !left.has(id)),
-    isSelected: ({ id }: Line) => !left.has(id),
-    select(lines: readonly Line[], checked: boolean) {
+    selected: choices.filter(({ skuId }) => !left.has(skuId)),
+    isSelected: ({ skuId }: Line) => !left.has(skuId),
+    select(lines: readonly Pick<Line, 'skuId'>[], checked: boolean) {
       const next = new Set(left)
-      for (const { id } of lines) {
-        if (checked) next.delete(id)
-        else next.add(id)
+      for (const { skuId } of lines) {
+        if (checked) next.delete(skuId)
+        else next.add(skuId)
       }
       setLeft(next)
     },
@@ -90,23 +92,35 @@ interface LinesProps {
 function Lines({ lines, cart, config }: LinesProps) {
   const t = useTranslate()
   const open = useOpen()
+  const offer = useOffer()
   const [doomed, setDoomed] = useState<Doomed>()
+  const isCounted = offer(setCartCount, cart.reload) !== NOWHERE
   const present = lines.filter(isThere)
   const gone = lines.filter((line) => !isThere(line))
   const choices = present.filter(canBuy)
   const { selected, isSelected, select } = useSelection(choices)
 
+  /** Another variant is ticked as the one before was, unless it lies there with a tick of its own. */
+  function swap(line: Line, skuId: string, count: number) {
+    const isKnown = lines.some((each) => each.skuId === skuId)
+    if (!isKnown) select([{ skuId }], isSelected(line))
+    return cart.swap(line, skuId, count)
+  }
   const row = (line: Line) => (
     <CartLine
       key={line.id}
       line={line}
-      editable={config.editable}
+      editable={config.editable && isCounted}
       selected={canBuy(line) ? isSelected(line) : undefined}
       onSelect={(checked) => select([line], checked)}
       onCount={(count) => cart.setCount(line.id, count)}
-      onOpen={() => open(fillUrl(config.itemUrl, line))}
-      onRemove={() => setDoomed({ lines: [line], title: 'cart.removeTitle' })}
-      onSwap={(sku, count) => cart.swap(line, sku, count)}
+      onOpen={open.to(fillUrl(config.itemUrl, line))}
+      onRemove={
+        config.editable
+          ? offer(removeCartLine, () => setDoomed({ lines: [line], title: 'cart.removeTitle' }))
+          : NOWHERE
+      }
+      onSwap={(sku, count) => swap(line, sku, count)}
     />
   )
   return (
@@ -133,7 +147,9 @@ function Lines({ lines, cart, config }: LinesProps) {
               <Button
                 kind='ghost'
                 size='s'
-                onTap={() => setDoomed({ lines: gone, title: 'cart.removeSoldOut' })}
+                onTap={offer(removeCartLine, () =>
+                  setDoomed({ lines: gone, title: 'cart.removeSoldOut' }),
+                )}
               >
                 {t('cart.clearSoldOut')}
               </Button>
@@ -168,10 +184,7 @@ function CartBar({ choices, selected, onSelectAll, buyUrl }: CartBarProps) {
   const open = useOpen()
   const total = selected.reduce((sum, { price, count }) => sum + price * count, 0)
   const pieces = selected.reduce((sum, { count }) => sum + count, 0)
-  const submit = () => {
-    const items = selected.map(({ productId, skuId, count }) => `${productId}:${skuId}:${count}`)
-    open(formatUrl(buyUrl, { items: items.join(','), cart: '1' }))
-  }
+  const items = selected.map(({ productId, skuId, count }) => `${productId}:${skuId}:${count}`)
   return (
     <ActionBar
       lead={
@@ -191,7 +204,11 @@ function CartBar({ choices, selected, onSelectAll, buyUrl }: CartBarProps) {
         </View>
         <Text className='tp-cart__freight'>{t('cart.freight')}</Text>
       </View>
-      <Button size='l' disabled={selected.length === 0} onTap={submit}>
+      <Button
+        size='l'
+        disabled={selected.length === 0}
+        onTap={open.to(formatUrl(buyUrl, { items: items.join(','), cart: '1' }))}
+      >
         {t('cart.submit', { n: pieces })}
       </Button>
     </ActionBar>

@@ -11,7 +11,7 @@ import { removeCartLine, setCartCount } from '../../contract'
 /** Notes a count the server has taken: the cart need not be asked for again. */
 export function noteCount(queries: QueryClient, id: string, count: number): void {
   queries.setQueriesData<readonly CartLine[]>(
-    { predicate: ({ queryKey }) => queryKey.includes('cart') },
+    { predicate: ({ queryKey }) => queryKey.includes(cartLines.key[0]) },
     (lines) => lines?.map((line) => (line.id === id ? { ...line, count } : line)),
   )
 }
@@ -118,7 +118,8 @@ export function useCart(): CartState {
     const wish = [id, skuId, count].join()
     const isThere = query.value?.some((line) => line.skuId === skuId)
     try {
-      if (moved.current !== wish || !isThere) await addToCart({ productId, skuId, count })
+      if (moved.current !== wish || !isThere)
+        await addToCart({ productId, skuId, count, placeOf: before })
       moved.current = wish
       await removeCartLine({ params: { id } }, { quiet: true })
       moved.current = ''

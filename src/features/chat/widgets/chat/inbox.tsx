@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
+import { FormSheet } from '../../../../engine/actions/form-sheet'
+import { useOffer, useOpen } from '../../../../engine/actions/open'
 import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
@@ -18,9 +19,7 @@ import { Avatar } from '../../../../ui/faces/faces'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Badge } from '../../../../ui/marks/marks'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { Notice } from '../../../../ui/states/states'
 import type { Box as BoxName, TalkRow } from '../../contract'
 import { addColleague, type Colleague, type Desk, removeColleague } from '../../contract-desk'
 import { desks, stale, talkPages, useNews } from '../../queries'
@@ -90,7 +89,7 @@ function Own({ config }: Pick<Props, 'config'>) {
   const t = useTranslate()
   const { items, status } = useTalks('own', OWN)
   if (status === 'loading')
-    return <Skeleton className='tp-talks--coming' kind='cell' label={t('common.loading')} />
+    return <Skeleton className='tp-talk-bone tp-open-end' kind='cell' label={t('common.loading')} />
   if (items.length === 0) return null
   return (
     <View className='tp-talks tp-talks--own'>
@@ -116,7 +115,7 @@ function Row({ row, url }: { readonly row: TalkRow; readonly url: string }) {
   const words = isWords ? content : t(kind === 'image' ? 'chat.picture' : `chat.card.${kind}`)
   return (
     <View role='listitem'>
-      <Pressable role='link' className='tp-talks__row' onTap={() => open(fillUrl(url, row))}>
+      <Pressable role='link' className='tp-talks__row' onTap={open.to(fillUrl(url, row))}>
         <Avatar name={name} src={avatar === '' ? undefined : imageUrl(avatar, 40)} />
         <View className='tp-talks__words'>
           <Text className='tp-talks__name tp-whole'>{name}</Text>
@@ -140,6 +139,7 @@ export function Desks() {
   const { host, queries } = useServices()
   const { ask } = usePage()
   const t = useTranslate()
+  const offer = useOffer()
   const list = useQuery(desks)
   const [adding, setAdding] = useState<Desk>()
   const [isOpen, setIsOpen] = useState(false)
@@ -196,10 +196,10 @@ export function Desks() {
                 kind='secondary'
                 icon='plus'
                 label={t('chat.desk.addTo', { desk: desk.name })}
-                onTap={() => {
+                onTap={offer(addColleague, () => {
                   setAdding(desk)
                   setIsOpen(true)
-                }}
+                })}
               >
                 {t('chat.desk.add')}
               </Button>
@@ -227,6 +227,7 @@ interface SeatProps {
 function Seat({ colleague: { name, avatar }, onRemove }: SeatProps) {
   const { imageUrl } = useServices().host
   const t = useTranslate()
+  const offer = useOffer()
   return (
     <View className='tp-talks__row' role='listitem'>
       <Avatar name={name} src={avatar === '' ? undefined : imageUrl(avatar, 40)} />
@@ -237,7 +238,7 @@ function Seat({ colleague: { name, avatar }, onRemove }: SeatProps) {
         name='trash'
         size='s'
         label={t('chat.desk.removeOf', { name })}
-        onTap={onRemove}
+        onTap={offer(removeColleague, onRemove)}
       />
     </View>
   )
@@ -271,30 +272,20 @@ function Newcomer({ desk, open, onClose }: NewcomerProps) {
   }
 
   return (
-    <Sheet
+    <FormSheet
       open={open}
-      title={t('chat.desk.addTo', { desk: desk.name })}
-      closeLabel={t('common.close')}
       onClose={onClose}
-      footer={
-        <Button block loading={form.busy} onTap={add}>
-          {t('chat.desk.add')}
-        </Button>
-      }
+      title={t('chat.desk.addTo', { desk: desk.name })}
+      submitText={t('chat.desk.add')}
+      form={form}
+      onSubmit={add}
     >
       <TextField
         label={t('chat.desk.mobile')}
         hint={t('chat.desk.note')}
         error={form.problemOf('mobile')}
-        field={{
-          value: form.values.mobile,
-          type: 'tel',
-          maxLength: 11,
-          onChange: (mobile) => form.set({ mobile }),
-          onConfirm: add,
-        }}
+        field={{ ...form.text('mobile'), type: 'tel', maxLength: 11, onConfirm: add }}
       />
-      {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
-    </Sheet>
+    </FormSheet>
   )
 }

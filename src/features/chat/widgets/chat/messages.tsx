@@ -116,7 +116,7 @@ function Content({ message: { kind, content, card }, side, config }: ContentProp
   if (card) {
     const url = config.urls[card.kind] ?? PAGES[side][card.kind]
     return (
-      <Pressable role='link' className='tp-chat__card' onTap={() => open(fillUrl(url, card))}>
+      <Pressable role='link' className='tp-chat__card' onTap={open.to(fillUrl(url, card))}>
         <CardWords card={card} />
       </Pressable>
     )

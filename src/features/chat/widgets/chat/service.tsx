@@ -20,7 +20,7 @@ import { Chips } from './messages'
 export function ServicePage({ value, config }: WidgetProps<ServiceValue, ServiceConfig>) {
   const open = useOpen()
   if (config.show === 'all') return <Service value={value} />
-  const ask = () => open(config.askUrl)
+  const ask = open.to(config.askUrl)
   return (
     <View className='tp-service'>
       <Questions questions={value.questions} onAsk={ask} />

@@ -245,12 +245,16 @@ test('until what was said is there its shape is; without a network it is said, n
   expect(screen.queryByLabelText('Loading')).toBeNull()
 })
 
+/** What a reader of the screen is told without being asked. */
+const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
 test('a rating that is refused is told, and can be given again', async () => {
   const fake = server({ status: ChatStatus.Closed })
   await open(fake, { api: { ...fake.api, 'notice/im/rate': new ApiError('r', 400, 'Not now') } })
   expect(screen.getByText('How did we do?')).toBeInTheDocument()
+  expect(said()).not.toContain('')
   await act(async () => screen.getByRole('radio', { name: '1 star' }).click())
-  expect(screen.getByText('Not now')).toBeInTheDocument()
+  expect(said()).toContain('Not now')
   expect(isOff(screen.getByRole('radio', { name: '5 stars' }))).toBe(false)
 })
 

@@ -75,7 +75,7 @@ function Opened({ value, config }: Props) {
         title={t('chat.own')}
         note={error.serverMessage}
         actionText={t('chat.toInbox')}
-        onAction={() => open(config.urls.inbox ?? INBOX)}
+        onAction={open.to(config.urls.inbox ?? INBOX)}
       />
     )
   }

@@ -1,37 +1,38 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
-import { openLogin, useOpen } from '../../../../engine/actions/open'
-import { useOnce } from '../../../../engine/actions/use-once'
-import { useSubmit } from '../../../../engine/actions/use-submit'
+import { openLogin, useOffer, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
+import { whenOpened } from '../../../../engine/outlet/late-sheet'
 import { OneState } from '../../../../engine/outlet/one-state'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
-import { ApiError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { clockOf } from '../../../../shared/business-day'
 import { formatDateTime } from '../../../../shared/date'
 import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
-import { Stepper } from '../../../../ui/choices/choices'
 import { Icon } from '../../../../ui/icon/icon'
-import { UnderHeader } from '../../../../ui/nav-bar/under-header'
+import { UnderHeader } from '../../../../ui/nav-bar/page-top'
 import { Image, Text, View } from '../../../../ui/primitives/elements'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Bone, Skeleton } from '../../../../ui/skeleton/skeleton'
-import { Notice } from '../../../../ui/states/states'
 import { Heart, useVisit } from '../../../favorite'
 import { bookEvent, type EventDetail, EventState } from '../../contract'
 import { RichText } from '../../parts/rich-text'
-import { eventBy, stale } from '../../queries'
+import { eventBy } from '../../queries'
 import type { EventDetailConfig } from '.'
+import type { BookingSheetProps } from './booking-sheet'
 import { EventPrice, Seats, Way } from './event-list'
 
 const PICTURE = 480
 /** Characters of HTML. */
 const TEXT_LENGTH = 20_000
+
+/** See `BookingSheet`. */
+const LateBookingSheet = whenOpened<BookingSheetProps>(() =>
+  import('./booking-sheet').then(({ BookingSheet }) => BookingSheet),
+)
 
 /** Everything about one event, and the way to be there. */
 export const EventDetailWidget = observer(function EventDetailWidget({
@@ -139,15 +140,15 @@ const Booking = observer(function Booking({ event, ticketUrl }: BookingProps) {
   const services = useServices()
   const page = usePage()
   const t = useTranslate()
+  const offer = useOffer()
   const open = useOpen()
   const [asking, setAsking] = useState(false)
   const { state, ticketId, points } = event
-  const toTicket = (id: string) => open(fillUrl(ticketUrl, { id }))
   const begin = () => (services.session.isLoggedIn ? setAsking(true) : openLogin(services, page))
   if (ticketId !== '') {
     return (
       <ActionBar lead={<Text className='tp-event__strong'>{t('content.event.youCome')}</Text>}>
-        <Button size='l' icon='ticket' onTap={() => toTicket(ticketId)}>
+        <Button size='l' icon='ticket' onTap={open.to(fillUrl(ticketUrl, { id: ticketId }))}>
           {t('content.event.toTicket')}
         </Button>
       </ActionBar>
@@ -161,7 +162,7 @@ const Booking = observer(function Booking({ event, ticketUrl }: BookingProps) {
     <>
       <ActionBar lead={<EventPrice points={points} />}>
         {state === EventState.Open ? (
-          <Button size='l' onTap={begin}>
+          <Button size='l' onTap={offer(bookEvent, begin)}>
             {t('content.event.book')}
           </Button>
         ) : (
@@ -170,93 +171,15 @@ const Booking = observer(function Booking({ event, ticketUrl }: BookingProps) {
           </Button>
         )}
       </ActionBar>
-      <BookingSheet
+      <LateBookingSheet
         event={event}
         open={asking}
         onClose={() => setAsking(false)}
         onBooked={(id) => {
           setAsking(false)
-          toTicket(id)
+          void open(fillUrl(ticketUrl, { id }))
         }}
       />
     </>
   )
 })
-
-interface BookingSheetProps {
-  readonly event: EventDetail
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly onBooked: (ticketId: string) => void
-}
-
-/** For how many, and what that costs. */
-function BookingSheet({ event, open, onClose, onBooked }: BookingSheetProps) {
-  const { host, queries } = useServices()
-  const t = useTranslate()
-  const [wanted, setWanted] = useState(1)
-  const once = useOnce()
-  const { busy, problem, run } = useSubmit()
-  const most = Math.min(event.most, event.seatsLeft)
-  const count = Math.min(wanted, Math.max(1, most))
-  const points = count * event.points
-
-  const send = () =>
-    run(async () => {
-      try {
-        const ticket = await once((requestId) =>
-          bookEvent({ body: { eventId: event.id, count, points, requestId } }, { quiet: true }),
-        )
-        host.toast(t('content.event.done'))
-        await stale.afterBooking(queries)
-        onBooked(ticket.id)
-      } catch (error) {
-        // It was refused, not lost: the next try is at what is true now.
-        if (error instanceof ApiError) await stale.afterBooking(queries)
-        throw error
-      }
-    })
-
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t('content.event.howMany')}
-      closeLabel={t('common.close')}
-      footer={
-        <Button block size='l' loading={busy} onTap={() => void send()}>
-          {points === 0
-            ? t('content.event.bookFree', { count })
-            : t('content.event.bookFor', {
-                count,
-                price: t('content.event.points', { count: points }),
-              })}
-        </Button>
-      }
-    >
-      {problem && <Notice tone='danger'>{problem}</Notice>}
-      <View className='tp-event__sheet'>
-        <View className='tp-events__line'>
-          <View className='tp-event__words'>
-            <Text className='tp-event__strong'>{event.title}</Text>
-            <Text className='tp-events__note tp-num'>
-              {t('content.event.left', { count: event.seatsLeft })}
-            </Text>
-          </View>
-          <Stepper
-            label={t('content.event.howMany')}
-            lessLabel={t('content.event.less')}
-            moreLabel={t('content.event.moreSeats')}
-            max={Math.max(1, most)}
-            value={count}
-            onChange={setWanted}
-            disabled={busy}
-          />
-        </View>
-        {event.points > 0 && (
-          <Text className='tp-events__note'>{t('content.event.pointsNote')}</Text>
-        )}
-      </View>
-    </Sheet>
-  )
-}

@@ -70,7 +70,7 @@ export const EventListWidget = observer(function EventListWidget({
             ))}
           </ScrollView>
         )}
-        <Button size='s' kind='ghost' icon='ticket' onTap={() => open(config.ticketsUrl)}>
+        <Button size='s' kind='ghost' icon='ticket' onTap={open.to(config.ticketsUrl)}>
           {t('content.ticket.mine')}
         </Button>
       </View>
@@ -85,7 +85,7 @@ export const EventListWidget = observer(function EventListWidget({
       >
         {(event: ShopEvent) => (
           <View key={event.id} role='listitem'>
-            <EventCard event={event} onOpen={() => open(fillUrl(config.itemUrl, event))} />
+            <EventCard event={event} onOpen={open.to(fillUrl(config.itemUrl, event))} />
           </View>
         )}
       </PagedList>

@@ -132,6 +132,15 @@ describe('an event', () => {
     expect(calls.filter(({ path }) => path === SHOW)).toHaveLength(2)
   })
 
+  test('what the server has against the number is said without its name, until another is chosen', async () => {
+    await open({}, { [BOOK]: new ApiError(BOOK, 400, 'count：Two at most.') })
+    await tap(button('Book a place'))
+    await tap(button('Book 1 place'))
+    expect(screen.getByText('Two at most.')).toBeInTheDocument()
+    await tap(button('One place more'))
+    expect(screen.queryByText('Two at most.')).not.toBeInTheDocument()
+  })
+
   test.each([
     [{ state: 2, seatsLeft: 0 }, 'Fully booked'],
     [{ state: 3 }, 'Has begun'],

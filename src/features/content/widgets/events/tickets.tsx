@@ -1,7 +1,7 @@
 import './events.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
+import { useOffer, useOpen } from '../../../../engine/actions/open'
 import { useCopy } from '../../../../engine/actions/use-copy'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
@@ -55,7 +55,7 @@ export const TicketListWidget = observer(function TicketListWidget({
     title: t('content.ticket.none'),
     note: t('content.ticket.noneNote'),
     actionText: t('content.event.all'),
-    onAction: () => open(config.eventsUrl),
+    onAction: open.to(config.eventsUrl),
   }
   return (
     <View className='tp-events'>
@@ -87,7 +87,7 @@ export const TicketListWidget = observer(function TicketListWidget({
       >
         {(ticket: Ticket) => (
           <View key={ticket.id} role='listitem'>
-            <TicketRow ticket={ticket} onOpen={() => open(fillUrl(config.itemUrl, ticket))} />
+            <TicketRow ticket={ticket} onOpen={open.to(fillUrl(config.itemUrl, ticket))} />
           </View>
         )}
       </PagedList>
@@ -211,7 +211,7 @@ function AtDoor({ ticket, config }: AtDoorProps) {
         <Button
           block
           kind='secondary'
-          onTap={() => open(fillUrl(config.eventUrl, { id: ticket.eventId }))}
+          onTap={open.to(fillUrl(config.eventUrl, { id: ticket.eventId }))}
         >
           {t('content.ticket.toEvent')}
         </Button>
@@ -226,6 +226,7 @@ function GiveBack({ ticket }: { readonly ticket: Ticket }) {
   const { host, queries } = useServices()
   const { ask } = usePage()
   const t = useTranslate()
+  const offer = useOffer()
   const locale = useLocale()
   const { busy, problem, run } = useSubmit()
   const { id, title, points, canCancel, state, cancelUntil } = ticket
@@ -262,7 +263,12 @@ function GiveBack({ ticket }: { readonly ticket: Ticket }) {
       {problem && <Notice tone='danger'>{problem}</Notice>}
       {canCancel ? (
         <>
-          <Button block kind='ghost' loading={busy} onTap={() => void cancel()}>
+          <Button
+            block
+            kind='ghost'
+            loading={busy}
+            onTap={offer(cancelBooking, () => void cancel())}
+          >
             {t('content.ticket.cancel')}
           </Button>
           <Text className='tp-ticket__until tp-num'>

@@ -39,14 +39,14 @@ export const FeedCard = memo(function FeedCard({ entry, onOpen }: FeedCardProps)
         <MotionImage
           className='tp-feed__cover'
           src={imageUrl(material.src)}
-          poster={(image && imageUrl(image, PICTURE)) || undefined}
+          poster={(image && imageUrl(image, PICTURE, 16 / 9)) || undefined}
           label={t('content.video.label', { title })}
           autoplay={false}
           loop={false}
           controls
         />
       ) : (
-        image && <Image className='tp-feed__cover' src={imageUrl(image, PICTURE)} alt='' />
+        image && <Image className='tp-feed__cover' src={imageUrl(image, PICTURE, 16 / 9)} alt='' />
       )}
       <View className='tp-feed__words'>
         <Text className='tp-feed__card-title' level={2}>
@@ -128,7 +128,7 @@ function Handing({ entry, material: { src, shareUrl } }: HandingProps) {
     setBusy(true)
     try {
       const address = src ? host.imageUrl(src) : host.imageUrl(image ?? '', KEPT_WIDTH)
-      const kept = await host.keepPicture(address, `taproom-${id}`)
+      const kept = await host.keepPicture(address, `material-${id}`)
       if (kept === 'saved') {
         host.toast(t('content.feed.saved'))
         await count('save')
@@ -220,7 +220,7 @@ const FeedRow = memo(function FeedRow({ entry, checked, onTap }: RowProps) {
           <Icon name='check' size={14} />
         </View>
       )}
-      {image && <Image className='tp-feed__pic' src={imageUrl(image, THUMB)} alt='' />}
+      {image && <Image className='tp-feed__pic' src={imageUrl(image, THUMB, 1)} alt='' />}
       {icon && <IconDisc name={icon} tone={tone} plain />}
       <View className='tp-feed__body'>
         <Text className='tp-feed__title tp-whole'>{title}</Text>

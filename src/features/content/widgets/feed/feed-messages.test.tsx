@@ -74,6 +74,23 @@ test('messages are counted by kind, and asked for by it', async () => {
   ])
 })
 
+test('what is unread among messages is no matter of footprints', async () => {
+  const { services } = await renderWidget(feed, {
+    user: testUser,
+    config: { feed: 'footprint' },
+    api: { 'tool/footprint/page': pageOf([]) },
+  })
+  // Another page has counted them.
+  await act(async () => {
+    services.queries.setQueriesData(
+      { predicate: ({ queryKey }) => queryKey.includes('unread') },
+      unread({ live: 1, order: 2 }),
+    )
+  })
+  expect(screen.getByRole('tab', { name: /^Streams/ })).toHaveTextContent(/^Streams$/)
+  expect(screen.queryByText(/unread/)).not.toBeInTheDocument()
+})
+
 test.each([
   ['one that leads somewhere', 'link', '/zero/class', ['/zero/class']],
   ['one that leads nowhere', 'button', '', []],

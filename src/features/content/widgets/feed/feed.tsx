@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
+import { useOffer, useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
@@ -16,8 +16,10 @@ import { formatDate } from '../../../../shared/date'
 import type { TextKey } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
+import { NOWHERE } from '../../../../ui/page-contexts'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { Bone, Skeleton } from '../../../../ui/skeleton/skeleton'
+import { readAllMessages } from '../../contract-messages'
 import { stale, unreadMessages } from '../../queries'
 import { type Entry, type FeedKind, type FeedSource, feedPages, SOURCES } from '../../queries-feeds'
 import type { FeedConfig } from '.'
@@ -72,19 +74,22 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
   const { feed, layout, pageSize, on } = config
   const page = usePage()
   const t = useTranslate()
+  const offer = useOffer()
   const open = useOpen()
   const act = useAct()
   const [kind, setKind] = useState<FeedKind>(source.kinds[0] ?? '')
   const list = usePages<Entry>(feedPages({ name: feed, kind, pageSize, load: source.load }))
-  // A message that leads to this very page leads nowhere.
+  // A message that leads to this very page leads nowhere, as does one to what the server lacks.
   const { id: handed } = page.query
   const items = useMemo(
     () =>
       list.items
-        .map((entry) => (entry.url === page.url ? { ...entry, url: '' } : entry))
+        .map((entry) =>
+          entry.url === page.url || open.to(entry.url) === NOWHERE ? { ...entry, url: '' } : entry,
+        )
         // What somebody was sent stands first.
         .sort((one, other) => Number(isHanded(other, handed)) - Number(isHanded(one, handed))),
-    [list.items, page.url, handed],
+    [list.items, page.url, handed, open],
   )
   const days = useDays(items)
   const reading = useReading(source, kind)
@@ -106,7 +111,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
     title: t(`content.feed.${feed}.empty`),
     note: t(`content.feed.${feed}.emptyNote`),
     actionText: source.needsLogin ? t('content.feed.toShop') : undefined,
-    onAction: () => open(HOME),
+    onAction: open.to(HOME),
   }
   return (
     <View className='tp-feed'>
@@ -137,7 +142,7 @@ const Entries = observer(function Entries({ config, source }: EntriesProps) {
             size='s'
             icon='check'
             loading={reading.isBusy}
-            onTap={reading.readAll}
+            onTap={offer(readAllMessages, reading.readAll)}
           >
             {t('content.feed.readAll')}
           </Button>
@@ -192,7 +197,7 @@ const Invited = observer(function Invited({ feed }: Pick<FeedConfig, 'feed'>) {
   return (
     <View className='tp-feed__head'>
       <Text className='tp-feed__count'>{t('content.feed.invited')}</Text>
-      <Button size='s' onTap={() => open(formatUrl('/user/reg', { parentId }))}>
+      <Button size='s' onTap={open.to(formatUrl('/user/reg', { parentId }))}>
         {t('content.feed.join')}
       </Button>
     </View>
@@ -219,7 +224,8 @@ function useReading({ unread }: FeedSource, kind: FeedKind): Reading {
   return {
     isComing: enabled && counted.status === 'loading',
     countOf(of) {
-      const kinds: Readonly<Record<string, number>> = counted.value?.kinds ?? {}
+      // A feed that is not read knows nothing of messages, which others have counted.
+      const kinds: Readonly<Record<string, number>> = (enabled && counted.value?.kinds) || {}
       if (of !== '') return kinds[of] ?? 0
       return Object.values(kinds).reduce((sum, count) => sum + count, 0)
     },

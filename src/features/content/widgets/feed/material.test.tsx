@@ -49,7 +49,7 @@ test.each([
 ])('%s is kept, said to be, and counted', async (_, row, address) => {
   const { host, calls } = await open([row])
   await press('Save')
-  expect(host.keepPicture).toHaveBeenCalledWith(address, `taproom-${row.id}`)
+  expect(host.keepPicture).toHaveBeenCalledWith(address, `material-${row.id}`)
   expect(host.toast.mock.calls).toEqual([['Saved to your device']])
   expect(sent(calls, COUNT)).toEqual([{ id: row.id, deed: 'save', requestId: expect.any(String) }])
   expect(sent(calls, PAGE)).toHaveLength(2)

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useOffer } from '../../../../engine/actions/open'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -7,6 +8,7 @@ import { Button } from '../../../../ui/button/button'
 import { Dialog } from '../../../../ui/dialog/dialog'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { Checkbox } from '../../../../ui/toggles/toggles'
+import { clearFootprints } from '../../../favorite'
 import { stale } from '../../queries'
 import type { Entry, FeedSource } from '../../queries-feeds'
 
@@ -88,18 +90,28 @@ interface RemovalProps {
 /** How many there are, and the ways to have fewer. Nothing where a feed cannot be changed. */
 export function FeedHead({ source, removal, total }: RemovalProps & { readonly total: number }) {
   const t = useTranslate()
+  const offer = useOffer()
   const managing = removal.chosen !== undefined
   if (!source.remove && !source.clear) return null
   return (
     <View className='tp-feed__head'>
       <Text className='tp-feed__count tp-num'>{t('content.feed.count', { n: total })}</Text>
-      {source.remove && (
-        <Button kind='ghost' size='s' onTap={managing ? removal.leave : removal.begin}>
+      {source.removeBy && (
+        <Button
+          kind='ghost'
+          size='s'
+          onTap={offer(source.removeBy, managing ? removal.leave : removal.begin)}
+        >
           {t(managing ? 'content.feed.done' : 'content.feed.manage')}
         </Button>
       )}
       {source.clear && (
-        <Button kind='ghost' size='s' icon='trash' onTap={() => removal.ask('clear')}>
+        <Button
+          kind='ghost'
+          size='s'
+          icon='trash'
+          onTap={offer(clearFootprints, () => removal.ask('clear'))}
+        >
           {t('content.feed.clear')}
         </Button>
       )}

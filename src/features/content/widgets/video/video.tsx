@@ -55,7 +55,9 @@ export function VideoWidget({ value, config }: WidgetProps<VideoValue, VideoConf
             key={String(starts)}
             className='tp-video__player'
             src={src}
-            poster={imageUrl(value.poster, Math.min(host.device.width, WIDEST)) || undefined}
+            poster={
+              imageUrl(value.poster, Math.min(host.device.width, WIDEST), 16 / 9) || undefined
+            }
             label={title === '' ? t('content.video.plain') : t('content.video.label', { title })}
             autoplay={starts}
             loop={config.loop}
@@ -105,7 +107,7 @@ const Films = observer(function Films({ pageSize, itemUrl, without }: FilmsProps
     >
       {(film: Film) => (
         <View key={film.id} role='listitem' className='tp-films__item'>
-          <FilmRow film={film} onOpen={() => open(fillUrl(itemUrl, film))} />
+          <FilmRow film={film} onOpen={open.to(fillUrl(itemUrl, film))} />
         </View>
       )}
     </PagedList>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { memo, useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
+import { useOffer, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
 import { PagedList } from '../../../../engine/outlet/paged-list'
@@ -12,7 +12,7 @@ import { Segmented, Tabs } from '../../../../ui/choices/choices'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
-import { type Coupon, CouponState } from '../../contract'
+import { type Coupon, CouponState, claimCoupon } from '../../contract'
 import { useClaim } from '../../parts/coupon-strip'
 import { couponPages, OWN_STATES, type OwnState } from '../../queries'
 import type { CouponListConfig } from '.'
@@ -26,9 +26,9 @@ interface CouponCardProps {
   readonly coupon: Coupon
   readonly busy: boolean
   readonly onClaim: (coupon: Coupon) => void
-  readonly onUse: (coupon: Coupon) => void
+  readonly onUse: () => void
   /** Shows the order that took it. */
-  readonly onOrder: (coupon: Coupon) => void
+  readonly onOrder: () => void
 }
 
 /** Fewer than this many are counted; how far it has gone is told from this percentage on. */
@@ -38,7 +38,10 @@ const MANY = 50
 const NAMED: ReadonlySet<string> = new Set(['classId', 'parentClassId', 'storeId', 'price'])
 
 /** What it is good for, in words; nothing when it is good for everything. */
-function scopesOf({ className, storeId, conditions }: Coupon, t: Translate): readonly string[] {
+function scopesOf(
+  { className, storeId, storeName, conditions }: Coupon,
+  t: Translate,
+): readonly string[] {
   const fields = conditions?.conditions ?? []
   const dearest = fields.find(
     ({ field, operator }) => field === 'price' && /greater/i.test(operator),
@@ -46,7 +49,9 @@ function scopesOf({ className, storeId, conditions }: Coupon, t: Translate): rea
   const isOther = fields.some(({ field }) => !NAMED.has(field))
   return [
     ...(className === '' ? [] : [t('coupon.scope', { name: className })]),
-    ...(storeId === '' ? [] : [t('coupon.oneStore')]),
+    ...(storeId === ''
+      ? []
+      : [t(storeName ? 'coupon.scope' : 'coupon.oneStore', { name: storeName })]),
     ...(dearest ? [t('coupon.priced', { amount: moneyText(Number(dearest.value)) })] : []),
     ...(isOther ? [t('coupon.chosen')] : []),
   ]
@@ -57,6 +62,7 @@ const CouponCard = memo(function CouponCard(props: CouponCardProps) {
   const { coupon, busy, onClaim, onUse, onOrder } = props
   const { name, amount, threshold, endsAt, left, total, state, usedAt, orderId } = coupon
   const t = useTranslate()
+  const offer = useOffer()
   const locale = useLocale()
   const off = moneyText(amount)
   const used = usedAt !== null
@@ -112,12 +118,7 @@ const CouponCard = memo(function CouponCard(props: CouponCardProps) {
             <Text className='tp-coupon__stamp'>{t('coupon.own.used')}</Text>
           )}
           {used && orderId !== '' && (
-            <Button
-              size='s'
-              kind='ghost'
-              label={t('coupon.orderNamed', { name })}
-              onTap={() => onOrder(coupon)}
-            >
+            <Button size='s' kind='ghost' label={t('coupon.orderNamed', { name })} onTap={onOrder}>
               {t('coupon.order')}
             </Button>
           )}
@@ -126,7 +127,7 @@ const CouponCard = memo(function CouponCard(props: CouponCardProps) {
               size='s'
               loading={busy}
               label={t('coupon.claimNamed', { name, amount: off })}
-              onTap={() => onClaim(coupon)}
+              onTap={offer(claimCoupon, () => onClaim(coupon))}
             >
               {t('coupon.claim')}
             </Button>
@@ -136,7 +137,7 @@ const CouponCard = memo(function CouponCard(props: CouponCardProps) {
               size='s'
               kind='secondary'
               label={t('coupon.useNamed', { name, amount: off })}
-              onTap={() => onUse(coupon)}
+              onTap={onUse}
             >
               {t('coupon.use')}
             </Button>
@@ -239,8 +240,8 @@ export const CouponList = observer(function CouponList({ value, config }: Props)
             coupon={claims.now(coupon)}
             busy={claims.busy === coupon.id}
             onClaim={claims.claim}
-            onUse={(one) => open(useUrlOf(config, one))}
-            onOrder={(one) => open(fillUrl(orderUrl, one))}
+            onUse={open.to(useUrlOf(config, claims.now(coupon)))}
+            onOrder={open.to(fillUrl(orderUrl, claims.now(coupon)))}
           />
         )}
       </PagedList>

@@ -21,6 +21,7 @@ export const exampleCoupon = (
   left: state === 2 ? 0 : 212,
   total: 300,
   storeId: '',
+  storeName: '',
   usedAt: null,
   orderId: '',
   state,

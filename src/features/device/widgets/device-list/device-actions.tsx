@@ -1,6 +1,8 @@
 import './device-page.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { FormSheet } from '../../../../engine/actions/form-sheet'
+import { useForm } from '../../../../engine/actions/use-form'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
@@ -10,7 +12,6 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { moneyText } from '../../../../shared/money'
-import { Button } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { View } from '../../../../ui/primitives/elements'
@@ -204,44 +205,29 @@ interface AskProps {
 /** One line that is asked for: what is broken, or who is to have it. */
 function AskSheet({ what, type = 'text', onClose, onDone, send }: AskProps) {
   const t = useTranslate()
-  const [text, setText] = useState('')
   const sheet = useSheet(onClose, onDone)
+  const form = useForm({ initial: { text: '' }, sender: sheet.sender })
+  const ask = () =>
+    form.submit(({ text }) =>
+      sheet.send(text, (id) => send(text.trim(), id), t(`device.ask.${what}Done`)),
+    )
   return (
-    <Sheet
+    <FormSheet
       open
       onClose={onClose}
       title={t(`device.do.${what}`)}
-      closeLabel={t('common.close')}
-      footer={
-        <Button
-          block
-          size='l'
-          loading={sheet.busy}
-          disabled={text.trim() === ''}
-          onTap={() =>
-            void sheet.send(text, (id) => send(text.trim(), id), t(`device.ask.${what}Done`))
-          }
-        >
-          {t(`device.ask.${what}Ok`)}
-        </Button>
-      }
+      submitText={t(`device.ask.${what}Ok`)}
+      disabled={form.values.text.trim() === ''}
+      form={form}
+      onSubmit={ask}
     >
-      {sheet.problem && (
-        <Notice tone='danger' className='tp-device__hint'>
-          {sheet.problem}
-        </Notice>
-      )}
       <TextField
         label={t(`device.ask.${what}`)}
         hint={t(`device.ask.${what}Note`)}
-        field={{
-          value: text,
-          onChange: setText,
-          type,
-          maxLength: 140,
-        }}
+        error={form.problemOf('text')}
+        field={{ ...form.text('text'), type, maxLength: 140 }}
       />
-    </Sheet>
+    </FormSheet>
   )
 }
 
@@ -252,18 +238,16 @@ function StoreSheet({ device, onClose, onDone }: StoreProps) {
   const t = useTranslate()
   const stores = useQuery(standingPlaces)
   const sheet = useSheet(onClose, onDone)
+  const { busy, problem, run } = sheet.sender
+  const offerTo = (to: string, requestId: string) =>
+    addOffer({ body: { deviceId: device.id, requestId, kind: 'rebind', to } }, { quiet: true })
   const ask = (to: string) =>
-    sheet.send(
-      to,
-      (requestId) =>
-        addOffer({ body: { deviceId: device.id, requestId, kind: 'rebind', to } }, { quiet: true }),
-      t('device.ask.rebindDone'),
-    )
+    run(() => sheet.send(to, (requestId) => offerTo(to, requestId), t('device.ask.rebindDone')))
   return (
     <Sheet open onClose={onClose} title={t('device.do.rebind')} closeLabel={t('common.close')}>
-      {sheet.problem && (
+      {problem && (
         <Notice tone='danger' className='tp-device__hint'>
-          {sheet.problem}
+          {problem}
         </Notice>
       )}
       <QueryState
@@ -276,7 +260,7 @@ function StoreSheet({ device, onClose, onDone }: StoreProps) {
           all
             .filter(({ name }) => name !== device.storeName)
             .map(({ id, name }) => (
-              <Cell key={id} title={name} disabled={sheet.busy} onTap={() => void ask(id)} />
+              <Cell key={id} title={name} disabled={busy} onTap={() => void ask(id)} />
             ))
         }
       </QueryState>

@@ -73,7 +73,7 @@ function Bars({ rows, timeOf }: TakenProps) {
   const most = Math.max(0, ...rows.map(({ cents }) => cents))
   return (
     <>
-      <Text className='tp-devices__label tp-num'>
+      <Text className='tp-device__most tp-devices__label tp-num'>
         {t('device.page.most', { money: moneyText(most) })}
       </Text>
       <View className='tp-device__bars' role='list' label={t('device.page.income')}>
@@ -96,7 +96,7 @@ function Bars({ rows, timeOf }: TakenProps) {
           </View>
         ))}
       </View>
-      <View className='tp-device__row' decor>
+      <View className='tp-device__row tp-device__ends' decor>
         {[rows[0], rows[rows.length - 1]].map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the two ends.
           <Text key={at} className='tp-devices__label tp-num'>

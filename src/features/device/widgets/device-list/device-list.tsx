@@ -48,7 +48,7 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
   useReturnRefresh(list.reload)
   return (
     <View className='tp-devices'>
-      {config.offersUrl !== '' && <OffersEntry onOpen={() => open(config.offersUrl)} />}
+      {config.offersUrl !== '' && <OffersEntry onOpen={open.to(config.offersUrl)} />}
       {filter && (
         <View className='tp-devices__tabs'>
           <Tabs
@@ -70,7 +70,7 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
           title: t('device.empty'),
           note: t('device.emptyNote'),
           actionText: t('device.shop'),
-          onAction: () => open(config.shopUrl),
+          onAction: open.to(config.shopUrl),
         }}
       >
         {(item) => (
@@ -78,7 +78,7 @@ const Devices = observer(function Devices({ config }: { readonly config: DeviceL
             key={item.id}
             device={item}
             income={income}
-            onOpen={() => open(fillUrl(manageUrl, item))}
+            onOpen={open.to(fillUrl(manageUrl, item))}
           />
         )}
       </DeviceRows>
@@ -191,14 +191,17 @@ function Sums({ of }: { readonly of: readonly (readonly [label: string, cents: n
   )
 }
 
+/** What a day brings in on average, cents. */
+export const averageOf = (days: readonly number[]): number =>
+  Math.round(days.reduce((sum, cents) => sum + cents, 0) / days.length)
+
 /** What each of the last days brought in, and what a day brings in on average; its page has all figures. */
 function Week({ days }: { readonly days: readonly number[] }) {
   const t = useTranslate()
-  const average = Math.round(days.reduce((sum, cents) => sum + cents, 0) / days.length)
   return (
     <View className='tp-devices__week'>
       <Text className='tp-devices__label tp-num'>
-        {t('device.week', { count: days.length, money: moneyText(average) })}
+        {t('device.week', { count: days.length, money: moneyText(averageOf(days)) })}
       </Text>
       <Spark values={days} />
     </View>
@@ -249,10 +252,7 @@ export function DeviceOrders({ config }: WidgetProps<unknown, DeviceOrdersConfig
       >
         {(order) => (
           <View key={order.id} role='listitem'>
-            <OrderCard
-              order={order}
-              onOpen={() => open(fillUrl(manageUrl, { id: order.deviceId }))}
-            />
+            <OrderCard order={order} onOpen={open.to(fillUrl(manageUrl, { id: order.deviceId }))} />
           </View>
         )}
       </DeviceRows>

@@ -154,7 +154,7 @@ export function DeviceOffers({ config }: WidgetProps<unknown, DeviceOffersConfig
         title: t('device.offer.none'),
         note: t('device.offer.noneNote'),
         actionText: t('device.shop'),
-        onAction: () => open(config.shopUrl),
+        onAction: open.to(config.shopUrl),
       }}
       offline={OFFLINE}
       more='device.more'
@@ -235,7 +235,7 @@ function Offer({ offer, deviceUrl }: OfferProps) {
           </Button>
         )}
         {isMine && (
-          <Button size='s' kind='secondary' onTap={() => open(fillUrl(deviceUrl, offer))}>
+          <Button size='s' kind='secondary' onTap={open.to(fillUrl(deviceUrl, offer))}>
             {t('device.offer.open')}
           </Button>
         )}
@@ -251,7 +251,8 @@ export function OffersEntry({ onOpen }: { readonly onOpen: () => void }) {
   const t = useTranslate()
   const list = usePages(offerPages(15))
   useReturnRefresh(list.reload)
-  if (list.status !== 'ready') return null
+  // Its room is kept: most servers know of it.
+  if (list.status === 'error') return null
   const count = list.items.filter(isAsked).length
   return (
     <Cell

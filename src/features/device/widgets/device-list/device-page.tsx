@@ -49,7 +49,7 @@ const Device = observer(function Device({ id, listUrl }: DeviceProps) {
         title={t('device.page.missing')}
         note={t('device.page.missingNote')}
         actionText={t('device.page.all')}
-        onAction={() => open(listUrl)}
+        onAction={open.to(listUrl)}
       />
     )
   }

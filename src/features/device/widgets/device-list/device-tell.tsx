@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useForm } from '../../../../engine/actions/use-form'
 import { useOnce } from '../../../../engine/actions/use-once'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { type DraftRules, useDraft } from '../../../../engine/data/use-draft'
@@ -105,19 +106,23 @@ export function useCommands(deviceId: string, log: readonly DeviceCommand[]) {
 }
 export type Commands = ReturnType<typeof useCommands>
 
-/** Sends what a sheet asks for, once for what stands in it, says so and closes it. */
+/**
+ * How a sheet sends what it asks for.
+ *
+ * @returns `send` goes once for what stands in the sheet, says so and closes it; it rejects with what `work`
+ * rejects with.
+ */
 export function useSheet(onClose: () => void, onDone: () => Promise<unknown>) {
   const { host } = useServices()
   const once = useOnce()
-  const { busy, problem, run } = useSubmit()
-  const send = (wish: string, work: (requestId: string) => Promise<unknown>, done: string) =>
-    run(async () => {
-      await once(work, wish)
-      host.toast(done)
-      onClose()
-      await onDone()
-    })
-  return { busy, problem, send }
+  const sender = useSubmit()
+  async function send(wish: string, work: (requestId: string) => Promise<unknown>, done: string) {
+    await once(work, wish)
+    host.toast(done)
+    onClose()
+    await onDone()
+  }
+  return { sender, send }
 }
 
 interface FieldRule {
@@ -193,6 +198,8 @@ const RULES: DraftRules<string> = {
     ),
 }
 
+type Typed = Readonly<Record<string, string>>
+
 interface ConfigProps {
   readonly device: ShownDevice
   readonly onClose: () => void
@@ -208,22 +215,28 @@ export function ConfigSheet({ device, onClose, onSave }: ConfigProps) {
     fields.map(({ key, write }) => [key, write(wanted[key] as never)]),
   )
   const draft = useDraft<string>({ form: 'device', entry: id, initial, rules: RULES })
-  const [isTried, setTried] = useState(false)
-  const read = fields.map(({ key, read: readField }) => ({
-    key,
-    value: readField(draft.values[key] ?? '', device),
-  }))
+  const readAll = (values: Typed) =>
+    fields.map(({ key, read }) => ({ key, value: read(values[key] ?? '', device) }))
+  const form = useForm<Typed>({
+    initial,
+    draft,
+    live: true,
+    check: (values) =>
+      Object.fromEntries(
+        readAll(values).flatMap(({ key, value }) =>
+          value === undefined ? [[key, `device.form.wrong.${key}` as const]] : [],
+        ),
+      ),
+  })
   const changes = Object.fromEntries(
-    read.filter(({ key, value }) => value !== wanted[key]).map(({ key, value }) => [key, value]),
+    readAll(form.values)
+      .filter(({ key, value }) => value !== wanted[key])
+      .map(({ key, value }) => [key, value]),
   ) as DeviceChanges
-  const isWhole = read.every(({ value }) => value !== undefined)
 
-  function save(): void {
-    setTried(true)
-    if (!isWhole) return
-    draft.finish()
-    onSave(changes)
-    onClose()
+  async function save(): Promise<void> {
+    // Told, not asked: the answer comes to the list of what was told.
+    if (await form.submit(async () => onSave(changes))) onClose()
   }
   return (
     <Sheet
@@ -251,22 +264,15 @@ export function ConfigSheet({ device, onClose, onSave }: ConfigProps) {
           {t('device.form.offline')}
         </Notice>
       )}
-      {fields.map(({ key, type }) => {
-        const isWrong = isTried && read.some((each) => each.key === key && each.value === undefined)
-        return (
-          <TextField
-            key={key}
-            label={t(`device.form.${key}`)}
-            hint={key === 'target' && range ? t('device.form.range', hintOf(range)) : undefined}
-            error={isWrong ? t(`device.form.wrong.${key}`) : undefined}
-            field={{
-              type,
-              value: draft.values[key] ?? '',
-              onChange: (text) => draft.set(key, text),
-            }}
-          />
-        )
-      })}
+      {fields.map(({ key, type }) => (
+        <TextField
+          key={key}
+          label={t(`device.form.${key}`)}
+          hint={key === 'target' && range ? t('device.form.range', hintOf(range)) : undefined}
+          error={form.problemOf(key)}
+          field={{ ...form.text(key), type }}
+        />
+      ))}
     </Sheet>
   )
 }

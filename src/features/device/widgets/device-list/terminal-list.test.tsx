@@ -56,6 +56,15 @@ const conditions = (calls: readonly HttpRequest[]) =>
       ).condition.conditions.map(({ field, value }) => [field, value]),
     )
 
+test('shows the days of a terminal that has some, and says what one brings in', async () => {
+  const old = { ...terminal('1', '601', 1), week: '1000,0,5000' }
+  const idle = { ...terminal('2', '602', 2), week: '0,0,0' }
+  await open({ [LIST]: pageOf([old, idle, terminal('3', '602', 1)]) })
+  const names = screen.getAllByRole('img').map((each) => each.getAttribute('aria-label'))
+  expect(names.filter((name) => name?.includes('20.00'))).toHaveLength(1)
+  expect(names).toHaveLength(1)
+})
+
 test('shows where each terminal stands, how it is and when it was seen', async () => {
   await open()
   const [first, second] = within(screen.getByRole('list', { name: 'Terminals' })).getAllByRole(

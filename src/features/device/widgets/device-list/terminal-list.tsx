@@ -10,12 +10,14 @@ import { usePage } from '../../../../engine/page/page-context'
 import { hasText, type Translate, useLocale, useTranslate } from '../../../../i18n'
 import { agoText, formatDateTime } from '../../../../shared/date'
 import type { Locale } from '../../../../shared/l10n'
+import { moneyText } from '../../../../shared/money'
 import { Segmented } from '../../../../ui/choices/choices'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { ScrollView } from '../../../../ui/primitives/scroll'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { Spark } from '../../../../ui/spark/spark'
 import { cx } from '../../../../ui/style'
 import {
   type Channel,
@@ -24,7 +26,7 @@ import {
   terminalPages,
 } from '../../queries'
 import type { TerminalListConfig } from '.'
-import { DeviceRows, TONES } from './device-list'
+import { averageOf, DeviceRows, TONES } from './device-list'
 
 interface TerminalRowProps {
   readonly terminal: Terminal
@@ -38,7 +40,7 @@ function TerminalRow({ terminal, channel, income }: TerminalRowProps) {
   const t = useTranslate()
   const copy = useCopy()
   const locale = useLocale()
-  const { serial, place, status, todayIncome, seenAt } = terminal
+  const { serial, place, status, todayIncome, seenAt, week } = terminal
   const state = `device.terminal.status.${status}`
   return (
     <View className='tp-terminals__row' role='listitem'>
@@ -65,6 +67,17 @@ function TerminalRow({ terminal, channel, income }: TerminalRowProps) {
         <View className='tp-terminals__income'>
           <Price cents={todayIncome} tone='ink' />
           <Text className='tp-terminals__note'>{t('device.terminal.today')}</Text>
+          {/* A newcomer has no history to show. */}
+          {week.some((cents) => cents > 0) && (
+            <Spark
+              values={week}
+              label={t('device.week', {
+                count: week.length,
+                money: moneyText(averageOf(week)),
+              })}
+              className='tp-terminals__week'
+            />
+          )}
         </View>
       )}
     </View>

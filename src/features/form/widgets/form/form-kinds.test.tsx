@@ -158,8 +158,8 @@ describe('kinds', () => {
     await tap(button('Add a picture: Photos'))
     await tap(button('Add a file: Papers'))
     expect(host.chooseMedia.mock.calls).toEqual([
-      ['image', 2],
-      ['file', 100],
+      ['image', 2, undefined],
+      ['file', 100, undefined],
     ])
     expect(screen.getByRole('img', { name: 'Photos, picture 1' })).toBeInTheDocument()
     expect(screen.getByText('a.file')).toBeInTheDocument()

@@ -76,6 +76,6 @@ test.each([
   async (name, kind, media, most) => {
     const { host } = await open({ fields: [field('Photos', kind)] })
     await tap(button(name))
-    expect(host.chooseMedia.mock.calls).toEqual([[media, most]])
+    expect(host.chooseMedia.mock.calls).toEqual([[media, most, undefined]])
   },
 )

@@ -44,7 +44,7 @@ export function FormList() {
                 key={key}
                 icon='file-text'
                 title={localize(name, locale)}
-                onTap={() => void open(addressOf(key))}
+                onTap={open.to(addressOf(key))}
               />
             ))}
           </CellGroup>

@@ -55,21 +55,22 @@ interface BannerSlideProps {
   readonly config: Config
 }
 
-function BannerSlide({ slide, first, config: { on } }: BannerSlideProps) {
+function BannerSlide({ slide, first, config }: BannerSlideProps) {
   const locale = useLocale()
   const open = useOpen()
   const act = useAct()
   const { device, imageUrl } = useServices().host
+  const { on } = config
   const { image, url, tone } = slide
   const title = localize(slide.title, locale)
   const sub = localize(slide.sub, locale)
   const alt = localize(slide.alt, locale)
-  const follow = on?.itemTap ? () => act(on.itemTap, slide) : url && (() => open(url))
+  const follow = on?.itemTap ? act.to(on.itemTap, slide) : url && open.to(url)
   const contents = (
     <>
       <Image
         className='tp-banner__pic'
-        src={imageUrl(image, Math.min(device.width, 960))}
+        src={imageUrl(image, Math.min(device.width, 960), ratioOf(config))}
         alt={title ? '' : alt}
         lazy={!first}
       />

@@ -1,6 +1,4 @@
-import './divider.scss'
-import './group.scss'
-import './countdown.scss'
+import './blocks.scss'
 import { useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
@@ -42,7 +40,7 @@ export function Empty({ value, config }: WidgetProps<EmptyValue, EmptyConfig>) {
   const act = useAct()
   const { variant, compact, on } = config
   const { url } = value
-  const follow = on?.tap ? () => act(on.tap) : url !== '' ? () => open(url) : undefined
+  const follow = on?.tap ? act.to(on.tap) : url !== '' ? open.to(url) : undefined
   return (
     <EmptyState
       variant={variant}

@@ -59,7 +59,8 @@ export const empty = defineWidget(
     tier: 'commerce',
     value: emptyValue,
     config: emptyConfig,
-    height: ({ compact }) => (compact ? 160 : 296),
+    height: ({ compact }, given) =>
+      compact ? 160 : v.is(v.object({ actionText: v.any() }), given) ? 387 : 296,
     examples: {
       full: {
         value: {

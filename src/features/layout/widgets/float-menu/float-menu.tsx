@@ -9,6 +9,7 @@ import { localize } from '../../../../shared/l10n'
 import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
+import { NOWHERE } from '../../../../ui/page-contexts'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import type { FloatMenuConfig, FloatMenuValue } from '.'
 
@@ -19,11 +20,12 @@ export function FloatMenu({ value, config }: WidgetProps<FloatMenuValue, FloatMe
   const follow = useOpen()
   const act = useAct()
   const [open, setOpen] = useState(false)
-  const targets = useOfferedLinks(value)
+  const tap = config.on?.itemTap
+  const targets = useOfferedLinks(value).filter((item) => !tap || act.to(tap, item) !== NOWHERE)
   const [only] = targets.length === 1 ? targets : []
   const go = (item: FloatMenuValue[number]) => {
     setOpen(false)
-    if (config.on?.itemTap) act(config.on.itemTap, item)
+    if (tap) act(tap, item)
     else if (item.url !== '') follow(fillUrl(item.url, item))
   }
   if (targets.length === 0) return null

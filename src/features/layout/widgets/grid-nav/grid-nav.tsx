@@ -22,6 +22,9 @@ function shownEntries(
   return value.slice(0, swipe ? max : Math.min(max, columns * rows))
 }
 
+const gridOf = (columns: number, count: number) =>
+  cx('tp-grid-nav__grid', `tp-grid-nav__grid--${columns}`, count === 10 && 'tp-grid-nav__ten')
+
 /** Entrances to other pages, as icons with a word. */
 export function GridNav({ value, config }: WidgetProps<Value, Config>) {
   const locale = useLocale()
@@ -29,10 +32,12 @@ export function GridNav({ value, config }: WidgetProps<Value, Config>) {
   const act = useAct()
   const { columns, rows, swipe, on } = config
   const entries = shownEntries(useOfferedLinks(value), config)
-  const follow = (entry: Entry) =>
-    on?.itemTap ? act(on.itemTap, entry) : entry.url && open(entry.url)
+  const follow = (entry: Entry) => {
+    if (on?.itemTap) return act.to(on.itemTap, entry)
+    return entry.url === '' ? undefined : open.to(entry.url)
+  }
   const items = entries.map((entry) => (
-    <Pressable key={entry.id} role='link' className='tp-entry' onTap={() => follow(entry)}>
+    <Pressable key={entry.id} role='link' wayOnly className='tp-entry' onTap={follow(entry)}>
       <Mark entry={entry} />
       <Text className='tp-entry__name tp-whole'>{localize(entry.name, locale)}</Text>
     </Pressable>
@@ -46,7 +51,7 @@ export function GridNav({ value, config }: WidgetProps<Value, Config>) {
             <View className={cx('tp-grid-nav__strip', `tp-grid-nav__strip--${rows}`)}>{items}</View>
           </ScrollView>
         ) : (
-          <View className={cx('tp-grid-nav__grid', `tp-grid-nav__grid--${columns}`)}>{items}</View>
+          <View className={gridOf(columns, items.length)}>{items}</View>
         )}
       </Card>
     </View>
@@ -69,13 +74,15 @@ function Mark({ entry: { icon, badge } }: { entry: Entry }) {
   )
 }
 
-/** Tiles and words to come. */
-export function GridNavSkeleton({ config: { columns, rows, max } }: { config: Config }) {
+/** Tiles and words to come, under the title that is known. */
+export function GridNavSkeleton({ config: { title, columns, rows, max } }: { config: Config }) {
+  const locale = useLocale()
+  const length = Math.min(max, columns * rows)
   return (
     <View className='tp-grid-nav'>
-      <Card className='tp-grid-nav__card'>
-        <View className={`tp-grid-nav__grid tp-grid-nav__grid--${columns}`}>
-          {Array.from({ length: Math.min(max, columns * rows) }, (_, at) => (
+      <Card title={localize(title, locale) || undefined} className='tp-grid-nav__card'>
+        <View className={gridOf(columns, length)}>
+          {Array.from({ length }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: all alike, never reordered.
             <View key={at} className='tp-entry'>
               <Bone shape='block' className='tp-entry__bone' />

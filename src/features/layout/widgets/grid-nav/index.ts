@@ -85,7 +85,8 @@ export const gridNav = defineWidget(
     value: valueSchema,
     config: configSchema,
     isEmpty: (value) => value.length === 0,
-    height: ({ columns, rows, max }) => 24 + ROW_HEIGHT * Math.min(rows, Math.ceil(max / columns)),
+    height: ({ title, columns, rows, max }) =>
+      (title ? 61 : 24) + ROW_HEIGHT * Math.min(rows, Math.ceil(max / columns)),
     Skeleton: GridNavSkeleton,
     examples: {
       full: { value: many, config: {} },

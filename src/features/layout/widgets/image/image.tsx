@@ -21,11 +21,11 @@ export function ImageWidget({ value, config }: WidgetProps<ImageValue, ImageConf
   const { ratio, radius, zones, on } = config
   const { image, url } = value
   const alt = localize(value.alt, locale)
-  const follow = on?.tap ? () => act(on.tap, value) : url !== '' && (() => open(url))
+  const follow = on?.tap ? act.to(on.tap, value) : url !== '' && open.to(url)
   const contents = (
     <Image
       className={cx('tp-image__pic', ratio !== undefined && 'tp-image__pic--fill')}
-      src={imageUrl(image, Math.min(device.width, WIDEST))}
+      src={imageUrl(image, Math.min(device.width, WIDEST), ratio)}
       alt={alt}
       fit={ratio === undefined ? 'width' : 'cover'}
     />
@@ -48,10 +48,11 @@ export function ImageWidget({ value, config }: WidgetProps<ImageValue, ImageConf
           // biome-ignore lint/suspicious/noArrayIndexKey: a zone is its position.
           key={at}
           role='link'
+          wayOnly
           className='tp-image__zone'
           style={{ left: `${x}%`, top: `${y}%`, width: `${w}%`, height: `${h}%` }}
           label={localize(label, locale)}
-          onTap={() => open(to)}
+          onTap={open.to(to)}
         />
       ))}
     </View>
@@ -87,7 +88,7 @@ function CubeTile({ tile, config: { on } }: CubeTileProps) {
   const { device, imageUrl } = useServices().host
   const { image, x, y, w, h, url } = tile
   const title = localize(tile.title, locale)
-  const follow = on?.itemTap ? () => act(on.itemTap, tile) : url !== '' && (() => open(url))
+  const follow = on?.itemTap ? act.to(on.itemTap, tile) : url !== '' && open.to(url)
   const width = (Math.min(device.width, WIDEST) * w) / WHOLE
   const place = {
     className: 'tp-cube__tile',

@@ -29,7 +29,8 @@ export const MenuList = observer(function MenuList({
     ({ without }) => without === undefined || roles?.[without] === false,
   )
   const itemTap = readPath(config.on, 'itemTap') as Action | undefined
-  const tap = (item: MenuItem) => (itemTap ? act(itemTap, item) : open(fillUrl(item.url, item)))
+  const tap = (item: MenuItem) =>
+    itemTap ? act.to(itemTap, item) : open.to(fillUrl(item.url, item))
   if (items.length === 0) return null
   return (
     <CellGroup className='tp-menu' title={localize(config.title, locale) || undefined}>
@@ -50,7 +51,7 @@ export const MenuList = observer(function MenuList({
             }
             value={item.badge === undefined ? undefined : <Note badge={item.badge} />}
             arrow={leads && item.arrow}
-            onTap={leads ? () => tap(item) : undefined}
+            onTap={leads ? tap(item) : undefined}
           />
         )
       })}

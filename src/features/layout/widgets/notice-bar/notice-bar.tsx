@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
@@ -10,8 +10,9 @@ import { localize } from '../../../../shared/l10n'
 import { keptKey } from '../../../../stores/kept-store'
 import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
+import { StillContext } from '../../../../ui/page-contexts'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
-import { cx, reducedMotion } from '../../../../ui/style'
+import { cx } from '../../../../ui/style'
 import type { Config, Value } from '.'
 import './notice-bar.scss'
 
@@ -27,14 +28,15 @@ const keyOf = (notices: Value) => notices.map(({ id, text }) => id || JSON.strin
  */
 function useTurn(count: number, interval: number): number {
   const { isShown } = usePage()
+  const isStill = useContext(StillContext)
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    if (count < 2 || reducedMotion()) return undefined
+    if (count < 2 || isStill) return undefined
     const timer = setInterval(() => {
       if (isShown()) setTurn((now) => now + 1)
     }, interval)
     return () => clearInterval(timer)
-  }, [count, interval, isShown])
+  }, [count, interval, isShown, isStill])
   return count > 0 ? turn % count : 0
 }
 
@@ -61,7 +63,7 @@ export const NoticeBar = observer(function NoticeBar({
 
   const { url } = notice
   const text = localize(notice.text, locale)
-  const follow = on?.itemTap ? () => act(on.itemTap, notice) : url && (() => open(url))
+  const follow = on?.itemTap ? act.to(on.itemTap, notice) : url && open.to(url)
   const passing = scroll === 'horizontal'
   const line = (
     <>

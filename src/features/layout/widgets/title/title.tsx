@@ -18,7 +18,7 @@ export function Title({ value, config }: WidgetProps<Value, Config>) {
   const { level, align, on } = config
   const { more } = value
   const sub = localize(value.sub, locale)
-  const follow = on?.more ? () => act(on.more) : more && (() => open(more.url))
+  const follow = on?.more ? act.to(on.more) : more && open.to(more.url)
   return (
     <View
       className={cx('tp-title', `tp-title--${level}`, align === 'center' && 'tp-title--center')}
@@ -30,7 +30,7 @@ export function Title({ value, config }: WidgetProps<Value, Config>) {
         {sub !== '' && <Text className='tp-title__sub'>{sub}</Text>}
       </View>
       {follow && (
-        <Pressable role='link' className='tp-title__more' onTap={follow}>
+        <Pressable role='link' wayOnly className='tp-title__more' onTap={follow}>
           <Text>{localize(more?.text, locale) || t('common.more')}</Text>
           <Icon name='chevron-right' size={16} />
         </Pressable>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
+import { webHosts as listed } from '../../../../../taproom.config'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
@@ -73,12 +74,12 @@ function readAddress(address: string, data: string | undefined, hosts: readonly 
 
 /**
  * The hosts the server lists; undefined while it is asked. A server that lists none, or cannot be asked,
- * leaves those of the definition.
+ * leaves those of the definition. Those of the build come on top.
  */
 function useHosts(builtIn: readonly string[], enabled: boolean): readonly string[] | undefined {
   const { status, value } = useQuery({ ...webHosts, enabled })
   if (enabled && status === 'loading') return undefined
-  return value ?? builtIn
+  return [...listed, ...(value ?? builtIn)]
 }
 
 /** The web page an address names, if its host is listed. */
@@ -105,7 +106,7 @@ export const Web = observer(function Web({ value, config }: WidgetProps<Value, C
       title={t('layout.web.none')}
       note={t('layout.web.noneNote')}
       actionText={t('common.home')}
-      onAction={() => open(HOME)}
+      onAction={open.to(HOME)}
     />
   )
 })

@@ -1,3 +1,4 @@
+import { useOffer } from '../../../../engine/actions/open'
 import './author-bar.scss'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
@@ -98,6 +99,7 @@ export const AuthorBar = observer(function AuthorBar(props: AuthorBarProps) {
   const { host, queries } = useServices()
   const { ask } = usePage()
   const t = useTranslate()
+  const offer = useOffer()
   const { run } = useSaid()
   const { own, follows } = follow
   const name = author.nickName
@@ -142,7 +144,7 @@ export const AuthorBar = observer(function AuthorBar(props: AuthorBarProps) {
           icon={follows ? 'check' : 'plus'}
           loading={follow.busy}
           label={t(follows ? 'live.unfollowNamed' : 'live.followNamed', { name })}
-          onTap={follow.change}
+          onTap={offer(follows ? unfollowAuthor : followAuthor, follow.change)}
         >
           {t(follows ? 'live.following' : 'live.follow')}
         </Button>

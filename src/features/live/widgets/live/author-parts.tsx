@@ -1,5 +1,5 @@
 import './author.scss'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePages } from '../../../../engine/data/queries'
 import type { Missing } from '../../../../engine/outlet/one-state'
 import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
@@ -8,7 +8,7 @@ import { useTranslate } from '../../../../i18n'
 import { Button } from '../../../../ui/button/button'
 import { Price } from '../../../../ui/marks/marks'
 import { Image, Text, View } from '../../../../ui/primitives/elements'
-import { SearchInput } from '../../../../ui/search-input/search-input'
+import { SearchInput, useSettled } from '../../../../ui/search-input/search-input'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Checkbox } from '../../../../ui/toggles/toggles'
@@ -68,18 +68,11 @@ interface ProductPickerProps {
   readonly onChange: (products: readonly Chosen[]) => void
 }
 
-/** ms of quiet after the last letter before the server is asked. */
-const TYPING = 300
-
 /** Products to tick, found by their names. */
 export function ProductPicker({ open, chosen, onClose, onChange }: ProductPickerProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')
-  const [keyWord, setKeyWord] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setKeyWord(typed.trim()), TYPING)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const keyWord = useSettled(typed.trim())
   const list = usePages<ProductCard>({ ...productsFor(keyWord), enabled: open })
   const has = (id: string) => chosen.some((each) => each.id === id)
   const isFull = chosen.length >= MOST_PRODUCTS

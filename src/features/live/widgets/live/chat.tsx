@@ -1,3 +1,4 @@
+import { useOffer } from '../../../../engine/actions/open'
 import './chat.scss'
 import { memo, type ReactNode, useState } from 'react'
 import { useHold } from '../../../../engine/page/page-context'
@@ -10,6 +11,7 @@ import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { TextInput } from '../../../../ui/primitives/fields'
 import { Log } from '../../../../ui/primitives/log'
 import { cx } from '../../../../ui/style'
+import { thumbUp } from '../../contract-follow'
 import { Barred, type LiveMessage, LiveStatus } from '../../contract-shapes'
 import type { RoomState } from './use-room'
 
@@ -201,6 +203,7 @@ export function Composer(props: ComposerProps) {
   const { status, barred, draft, setDraft, send, likes, thumb, isLoggedIn } = props
   const { onLogin, children } = props
   const t = useTranslate()
+  const offer = useOffer()
   const locale = useLocale()
   useHold(draft !== '')
   const closed = CLOSED[status] ?? SILENCED[barred]
@@ -246,7 +249,7 @@ export function Composer(props: ComposerProps) {
         <Pressable
           className='tp-live__thumb'
           label={t('live.thumb', { n: likes })}
-          onTap={isLoggedIn ? like : onLogin}
+          onTap={offer(thumbUp, isLoggedIn ? like : onLogin)}
         >
           {hearts.map((heart) => (
             <View

@@ -1,3 +1,4 @@
+import { useOffer } from '../../../../engine/actions/open'
 import './author.scss'
 import type { PagesState, QueryState } from '../../../../engine/data/queries'
 import { OFFLINE, PagedList, QueryState as QueryStates } from '../../../../engine/outlet/paged-list'
@@ -103,6 +104,7 @@ export function Viewers({ list, room, busy, work }: ViewersProps) {
   const { imageUrl } = useServices().host
   const { ask } = usePage()
   const t = useTranslate()
+  const offer = useOffer()
   const isOnAir = room.status === LiveStatus.Live
 
   async function bar({ id: userId, nickName: name }: LiveViewer, barred: Barred): Promise<void> {
@@ -159,7 +161,9 @@ export function Viewers({ list, room, busy, work }: ViewersProps) {
                           name,
                         },
                       )}
-                      onTap={() => bar(viewer, barred === Barred.No ? Barred.Muted : Barred.No)}
+                      onTap={offer(barViewer, () =>
+                        bar(viewer, barred === Barred.No ? Barred.Muted : Barred.No),
+                      )}
                     >
                       {t(`live.people.${barred === Barred.No ? 'mute' : 'unmute'}`)}
                     </Button>
@@ -169,7 +173,7 @@ export function Viewers({ list, room, busy, work }: ViewersProps) {
                     kind='ghost'
                     disabled={busy}
                     label={t(`live.people.${isIn ? 'removeNamed' : 'letInNamed'}`, { name })}
-                    onTap={() => bar(viewer, isIn ? Barred.Removed : Barred.No)}
+                    onTap={offer(barViewer, () => bar(viewer, isIn ? Barred.Removed : Barred.No))}
                   >
                     {t(`live.people.${isIn ? 'remove' : 'letIn'}`)}
                   </Button>

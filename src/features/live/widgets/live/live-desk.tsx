@@ -1,8 +1,9 @@
 import './author.scss'
 import { useEffect, useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
+import { useOffer, useOpen } from '../../../../engine/actions/open'
 import { useCopy } from '../../../../engine/actions/use-copy'
-import { useSubmit } from '../../../../engine/actions/use-submit'
+import { useForm } from '../../../../engine/actions/use-form'
+import { type Submit, useSubmit } from '../../../../engine/actions/use-submit'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { usePolling } from '../../../../engine/data/use-polling'
 import { MissingState, OneState } from '../../../../engine/outlet/one-state'
@@ -58,14 +59,18 @@ interface DeskProps {
   readonly room: LiveRoom
 }
 
-type Work = (act: () => Promise<unknown>, done: string) => Promise<boolean>
+/** Does it, says so, and fetches anew. */
+type DoAndTell = (act: () => Promise<unknown>, done: string) => Promise<void>
+type Work = (...what: Parameters<DoAndTell>) => Promise<boolean>
 
 function Desk({ room }: DeskProps) {
   const { host, navigator, queries } = useServices()
   const { ask } = usePage()
   const t = useTranslate()
+  const offer = useOffer()
   const open = useOpen()
-  const { busy, problem, setProblem, run } = useSubmit()
+  const own = useSubmit()
+  const { busy, problem, setProblem } = own
   const { id, status, title } = room
   const figures = useQuery(figuresOf(id))
   const viewers = usePages<LiveViewer>(viewerPages(id))
@@ -73,23 +78,27 @@ function Desk({ room }: DeskProps) {
   const isPlanned = status === LiveStatus.Created
   usePolling(() => Promise.all([figures.reload(), viewers.reload()]), isOnAir ? EVERY : undefined)
   // What was lost may have been done: the stream is asked how it stands, and a loss it proves wrong goes.
-  const refused = () => {
-    void stale.afterWork(queries)
-    return false
+  const sender: Submit = {
+    ...own,
+    run: (act, outcome) =>
+      own.run(act, {
+        ...outcome,
+        refused(error) {
+          void stale.afterWork(queries)
+          return outcome?.refused?.(error) ?? false
+        },
+      }),
   }
   const stands = `${status} ${room.pinnedId} ${room.notice}`
   useEffect(() => {
     if (stands) setProblem(undefined)
   }, [stands, setProblem])
-  const work: Work = (act, done) =>
-    run(
-      async () => {
-        await act()
-        host.toast(done)
-        await stale.afterWork(queries)
-      },
-      { refused },
-    )
+  const doAndTell: DoAndTell = async (act, done) => {
+    await act()
+    host.toast(done)
+    await stale.afterWork(queries)
+  }
+  const work: Work = (act, done) => sender.run(() => doAndTell(act, done))
   const questions = {
     begin: {
       title: t('live.desk.beginTitle'),
@@ -123,13 +132,10 @@ function Desk({ room }: DeskProps) {
   }
   async function remove(): Promise<void> {
     if (!(await ask(questions.delete))) return
-    const isGone = await run(
-      async () => {
-        await deleteLive({ query: { liveId: id } }, quiet)
-        await stale.afterFollow(queries)
-      },
-      { refused },
-    )
+    const isGone = await sender.run(async () => {
+      await deleteLive({ query: { liveId: id } }, quiet)
+      await stale.afterFollow(queries)
+    })
     if (!isGone) return
     host.toast(t('live.desk.deleted'))
     await navigator.back()
@@ -139,21 +145,21 @@ function Desk({ room }: DeskProps) {
     <View className='tp-author'>
       <LiveHead room={room}>
         {isPlanned && (
-          <Button block loading={busy} icon='video' onTap={begin}>
+          <Button block loading={busy} icon='video' onTap={offer(beginLive, begin)}>
             {t('live.desk.begin')}
           </Button>
         )}
         {isOnAir && (
-          <Button block kind='danger' loading={busy} onTap={end}>
+          <Button block kind='danger' loading={busy} onTap={offer(endLive, end)}>
             {t('live.desk.end')}
           </Button>
         )}
         <View className='tp-author__acts'>
-          <Button size='s' kind='secondary' onTap={() => open(fillUrl(URLS.room, room))}>
+          <Button size='s' kind='secondary' onTap={open.to(fillUrl(URLS.room, room))}>
             {t('live.desk.room')}
           </Button>
           {(isPlanned || isOnAir) && (
-            <Button size='s' kind='secondary' onTap={() => open(fillUrl(URLS.edit, room))}>
+            <Button size='s' kind='secondary' onTap={open.to(fillUrl(URLS.edit, room))}>
               {t('common.edit')}
             </Button>
           )}
@@ -166,7 +172,9 @@ function Desk({ room }: DeskProps) {
       </LiveHead>
       {problem && <Notice tone='danger'>{problem}</Notice>}
       {(isPlanned || isOnAir) && <Push liveId={id} />}
-      {(isPlanned || isOnAir) && <Say key={room.notice} room={room} busy={busy} work={work} />}
+      {(isPlanned || isOnAir) && (
+        <Say key={room.notice} room={room} sender={sender} doAndTell={doAndTell} />
+      )}
       {!isPlanned && <Figures query={figures} />}
       {isOnAir && <Shelf room={room} busy={busy} work={work} />}
       {!isPlanned && <Viewers list={viewers} room={room} busy={busy} work={work} />}
@@ -211,24 +219,37 @@ interface PartProps {
   readonly work: Work
 }
 
+interface SayProps extends Pick<PartProps, 'room'> {
+  readonly sender: Submit
+  readonly doAndTell: DoAndTell
+}
+
 /** What everybody in the room reads. */
-function Say({ room, busy, work }: PartProps) {
+function Say({ room, sender, doAndTell }: SayProps) {
   const t = useTranslate()
-  const [text, setText] = useState(room.notice)
-  const notice = text.trim()
+  const form = useForm({ initial: { notice: room.notice }, sender })
+  const notice = form.values.notice.trim()
   const send = () =>
-    work(
-      () => noticeLive({ body: { liveId: room.id, notice } }, { quiet: true }),
-      t(notice === '' ? 'live.desk.noticeGone' : 'live.desk.noticeDone'),
+    form.submit(() =>
+      doAndTell(
+        () => noticeLive({ body: { liveId: room.id, notice } }, { quiet: true }),
+        t(notice === '' ? 'live.desk.noticeGone' : 'live.desk.noticeDone'),
+      ),
     )
   return (
     <Card>
       <TextField
         label={t('live.desk.notice')}
         hint={t('live.desk.noticeHint')}
-        field={{ value: text, onChange: setText, maxLength: NOTICE_LENGTH }}
+        error={form.problemOf('notice')}
+        field={{ ...form.text('notice'), maxLength: NOTICE_LENGTH }}
         extra={
-          <Button size='s' kind='secondary' disabled={busy || notice === room.notice} onTap={send}>
+          <Button
+            size='s'
+            kind='secondary'
+            disabled={form.busy || notice === room.notice}
+            onTap={send}
+          >
             {t('live.desk.noticeSay')}
           </Button>
         }
@@ -240,6 +261,7 @@ function Say({ room, busy, work }: PartProps) {
 /** The products of a stream; one of them is shown just now. */
 function Shelf({ room, busy, work }: PartProps) {
   const t = useTranslate()
+  const offer = useOffer()
   const { id: liveId, products, pinnedId } = room
   return (
     <Card title={t('live.products')}>
@@ -250,8 +272,9 @@ function Shelf({ room, busy, work }: PartProps) {
         {products.map((product) => {
           const { id, name } = product
           const isPinned = id === pinnedId
-          const productId = isPinned ? '' : id
+          const body = { liveId, productId: isPinned ? '' : id }
           const label = isPinned ? 'live.desk.unpin' : 'live.desk.pin'
+          const done = isPinned ? 'live.desk.unpinned' : 'live.desk.pinned'
           return (
             <View key={id} role='listitem'>
               <ProductRow product={product}>
@@ -260,12 +283,9 @@ function Shelf({ room, busy, work }: PartProps) {
                   kind={isPinned ? 'primary' : 'secondary'}
                   disabled={busy}
                   label={t(isPinned ? 'live.desk.unpinNamed' : 'live.desk.pinNamed', { name })}
-                  onTap={() =>
-                    work(
-                      () => pinProduct({ body: { liveId, productId } }, { quiet: true }),
-                      t(isPinned ? 'live.desk.unpinned' : 'live.desk.pinned'),
-                    )
-                  }
+                  onTap={offer(pinProduct, () =>
+                    work(() => pinProduct({ body }, { quiet: true }), t(done)),
+                  )}
                 >
                   {t(label)}
                 </Button>

@@ -26,6 +26,8 @@ const DAY_MS = 86_400_000
 const HALF_HOUR_MS = 1_800_000
 /** How far ahead a stream is planned, days; the sandbox holds to it. */
 const FARTHEST = 60
+/** Width by height of a cover, as lists show it. */
+const COVER_SHAPE = 4 / 5
 /** When people watch: a day without a time is its evening. */
 const EVENING = '20:00'
 
@@ -149,6 +151,7 @@ function Form({ room }: FormProps) {
               label={t('live.form.cover')}
               urls={values.covers}
               most={1}
+              shape={COVER_SHAPE}
               onChange={(change) => {
                 covers.current = change(covers.current)
                 form.set({ covers: [...covers.current] })

@@ -58,8 +58,10 @@ test('those on air, and those of followed authors', async () => {
     api: { [PAGE]: pageOf([]) },
   })
   expect(screen.getByText('No streams yet')).toBeInTheDocument()
+  expect(screen.getByText('New streams will be shown here.')).toBeInTheDocument()
   await tap(tab('On air'))
   expect(screen.getByText('Nobody is on air')).toBeInTheDocument()
+  expect(screen.getByText(/^Follow a brewer and you will find the next stream/)).toBeInTheDocument()
   await tap(tab('Following'))
   expect(screen.getByText('Nobody followed yet')).toBeInTheDocument()
   expect(bodies(calls).slice(1)).toEqual([

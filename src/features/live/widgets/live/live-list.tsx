@@ -25,7 +25,7 @@ interface LiveCardProps {
   readonly live: Live
   /** px at a width of 375. */
   readonly width: number
-  readonly onOpen: (live: Live) => void
+  readonly onOpen: () => void
 }
 
 const FACE = 32
@@ -44,7 +44,7 @@ const LiveCard = memo(function LiveCard({ live, width, onOpen }: LiveCardProps) 
       role='link'
       className='tp-lives__card'
       label={t(over ? 'live.list.openOver' : 'live.list.open', words)}
-      onTap={() => onOpen(live)}
+      onTap={onOpen}
     >
       <View className='tp-lives__art'>
         <Image className='tp-lives__cover' src={imageUrl(cover, width)} alt='' />
@@ -139,7 +139,7 @@ export const LiveList = observer(function LiveList({ value, config }: Props) {
             key={live.id}
             live={live}
             width={columns === 1 ? 343 : 168}
-            onOpen={() => open(fillUrl(itemUrl, live))}
+            onOpen={open.to(fillUrl(itemUrl, live))}
           />
         )}
       </PagedList>
@@ -181,9 +181,10 @@ function Followed({ itemUrl }: Pick<LiveListConfig, 'itemUrl'>) {
             <Pressable
               key={id}
               role='link'
+              wayOnly
               className='tp-lives__person tp-lives__person--on'
               label={t('live.list.watch', { name })}
-              onTap={() => open(fillUrl(itemUrl, { id: liveId }))}
+              onTap={open.to(fillUrl(itemUrl, { id: liveId }))}
             >
               {face}
             </Pressable>

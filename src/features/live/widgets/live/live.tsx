@@ -13,7 +13,7 @@ import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
-import { UnderHeader } from '../../../../ui/nav-bar/under-header'
+import { UnderHeader } from '../../../../ui/nav-bar/page-top'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { cx } from '../../../../ui/style'
@@ -32,11 +32,11 @@ interface ShelfProductProps {
   readonly product: LiveProduct
   /** Its author shows it just now. */
   readonly isPinned: boolean
-  readonly onOpen: (product: LiveProduct) => void
+  readonly pressOf: (product: LiveProduct) => () => void
 }
 
 /** A product of a stream; a tap leads to its page. */
-export function ShelfProduct({ product, isPinned, onOpen }: ShelfProductProps) {
+export function ShelfProduct({ product, isPinned, pressOf }: ShelfProductProps) {
   const { imageUrl } = useServices().host
   const t = useTranslate()
   const { name, image, price, stock } = product
@@ -50,7 +50,7 @@ export function ShelfProduct({ product, isPinned, onOpen }: ShelfProductProps) {
       role='link'
       className={cx('tp-live__product', isPinned && 'tp-live__product--now')}
       label={label}
-      onTap={() => onOpen(product)}
+      onTap={pressOf(product)}
     >
       <Image className='tp-live__product-pic' src={imageUrl(image, PICTURE)} alt='' />
       <View className='tp-live__product-body'>
@@ -91,11 +91,11 @@ interface ShelfProps {
   readonly products: readonly LiveProduct[]
   /** What the author shows just now: it stands first. */
   readonly pinnedId: string
-  readonly onOpen: (product: LiveProduct) => void
+  readonly pressOf: (product: LiveProduct) => () => void
 }
 
 /** What the author shows for sale, from below. */
-export function Shelf({ open, onClose, products, pinnedId, onOpen }: ShelfProps) {
+export function Shelf({ open, onClose, products, pinnedId, pressOf }: ShelfProps) {
   const t = useTranslate()
   const isPinned = ({ id }: LiveProduct) => id === pinnedId
   const shown = [...products.filter(isPinned), ...products.filter((each) => !isPinned(each))]
@@ -112,7 +112,7 @@ export function Shelf({ open, onClose, products, pinnedId, onOpen }: ShelfProps)
             key={product.id}
             product={product}
             isPinned={isPinned(product)}
-            onOpen={onOpen}
+            pressOf={pressOf}
           />
         ))}
       </View>
@@ -200,10 +200,8 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
   useVisit('live', room.id)
   const follow = useFollow(room, onLogin)
   const openProduct = useCallback(
-    (product: { id: string }) => {
-      setOpen(false)
-      open(fillUrl(productUrl, product))
-    },
+    (product: { id: string }) =>
+      open.to(fillUrl(productUrl, product), { first: () => setOpen(false) }),
     [open, productUrl],
   )
   const { messages, unsent } = state.talk
@@ -223,13 +221,13 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
           follow={follow}
           replays={isReplay}
           onReplay={() => setReplays(true)}
-          onLeave={() => open(listUrl, { replace: true })}
+          onLeave={open.to(listUrl, { replace: true })}
         >
           <AuthorBar
             room={room}
             status={state.status}
             follow={follow}
-            onManage={() => open(fillUrl(deskUrl, room))}
+            onManage={open.to(fillUrl(deskUrl, room))}
             onForbidden={reload}
           />
         </Stage>
@@ -251,7 +249,7 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
               discard={state.discard}
             />
           )}
-          {pinned && <ShelfProduct product={pinned} isPinned onOpen={openProduct} />}
+          {pinned && <ShelfProduct product={pinned} isPinned pressOf={openProduct} />}
           <Composer
             status={state.status}
             barred={state.barred}
@@ -274,7 +272,7 @@ const Room = observer(function Room({ room, still, config, reload }: RoomProps) 
         onClose={() => setOpen(false)}
         products={products}
         pinnedId={state.pinnedId}
-        onOpen={openProduct}
+        pressOf={openProduct}
       />
     </>
   )

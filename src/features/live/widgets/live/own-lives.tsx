@@ -58,7 +58,7 @@ export const LiveMine = observer(function LiveMine() {
           tone='warning'
           icon='shield-check'
           actionText={t('live.mine.verify')}
-          onAction={() => open(URLS.identity)}
+          onAction={open.to(URLS.identity)}
         >
           {t('live.mine.unverified')}
         </Notice>
@@ -72,13 +72,11 @@ export const LiveMine = observer(function LiveMine() {
         className='tp-author__list'
         label={t('live.mine.title')}
       >
-        {(live) => (
-          <OwnLive key={live.id} live={live} onOpen={() => open(fillUrl(URLS.desk, live))} />
-        )}
+        {(live) => <OwnLive key={live.id} live={live} onOpen={open.to(fillUrl(URLS.desk, live))} />}
       </PagedList>
       {isAuthor && (
         <ActionBar>
-          <Button block size='l' icon='plus' onTap={() => open(URLS.fresh)}>
+          <Button block size='l' icon='plus' onTap={open.to(URLS.fresh)}>
             {t('live.mine.add')}
           </Button>
         </ActionBar>

@@ -1,3 +1,5 @@
+import { useOffer } from '../../../../engine/actions/open'
+import { followAuthor } from '../../contract-follow'
 import './stage.scss'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePage } from '../../../../engine/page/page-context'
@@ -64,6 +66,7 @@ export function Stage(props: StageProps) {
   const { room, state, follow, replays, onReplay, onLeave, children } = props
   const { status, viewers, playUrl, barred, lost } = state
   const t = useTranslate()
+  const offer = useOffer()
   const locale = useLocale()
   const { host } = useServices()
   const { imageUrl } = host
@@ -155,7 +158,12 @@ export function Stage(props: StageProps) {
               <Text className='tp-live__curtain-note'>{t('live.soon.told')}</Text>
             )}
             {kind === 'soon' && !follow.own && !follow.follows && (
-              <Button size='s' icon='bell' loading={follow.busy} onTap={follow.change}>
+              <Button
+                size='s'
+                icon='bell'
+                loading={follow.busy}
+                onTap={offer(followAuthor, follow.change)}
+              >
                 {t('live.soon.remind')}
               </Button>
             )}

@@ -47,7 +47,7 @@ test('a code goes with a login of its own, since that of the page may be too old
   const { session, sent } = await open()
   await give({ code: 'phone', ...sealed })
   await waitFor(() => expect(session.isLoggedIn).toBe(true))
-  expect(sent(PHONE)).toEqual([{ code: 'phone' }])
+  expect(sent(PHONE)).toEqual([{ code: 'phone', sessionKey: 'key 2' }])
   expect(sent(BIND)).toEqual([expect.objectContaining({ code: 'code 2' })])
 })
 

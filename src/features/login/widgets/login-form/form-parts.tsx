@@ -72,7 +72,7 @@ export function Terms({ url, consent }: TermsProps) {
       <Checkbox checked={consent.isGiven} onChange={consent.set}>
         {t('login.consent.box')}
       </Checkbox>
-      <Pressable className='tp-login__link' role='link' onTap={() => open(url)}>
+      <Pressable className='tp-login__link' role='link' wayOnly onTap={open.to(url)}>
         {t('login.form.terms')}
       </Pressable>
     </View>

@@ -70,7 +70,7 @@ function PasswordForm({ form, findUrl, onSubmit }: PasswordFormProps) {
       <PasswordField {...form.text('password')} onConfirm={onSubmit} />
       <Problem text={form.refusal} />
       {findUrl !== '' && (
-        <Pressable className='tp-login__find' role='link' onTap={() => open(findUrl)}>
+        <Pressable className='tp-login__find' role='link' wayOnly onTap={open.to(findUrl)}>
           {t('login.form.find')}
         </Pressable>
       )}
@@ -212,7 +212,7 @@ export const LoginForm = observer(function LoginForm({
         // In its place: who registers is logged in, and must not come back to a login page.
         <Pressable
           className='tp-login__register'
-          onTap={() => open(config.registerUrl, { replace: true })}
+          onTap={open.to(config.registerUrl, { replace: true })}
         >
           {t('login.form.register')}
         </Pressable>

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
+import { answerProfile } from '../../save-profile'
 import { bindMobile, loginForm } from '.'
 import { BIND_PROMPT_TIME } from './one-tap'
 import { pass, speakIn, tap } from './testing/form-hands'
@@ -45,6 +46,18 @@ test('a login that fails says at which step', async () => {
   await open({ api: { ...api, [path]: new ApiError(path, 500, 'internal words') } })
   await tap('微信一键登录')
   expect(screen.getByRole('alert')).toHaveTextContent('小程序openId获取失败')
+})
+
+test.each([
+  [{ nickName: '林夏' }, '将以“林夏”显示', '林夏'],
+  [{ avatarUrl: 'blob:face' }, '已选择头像', ''],
+])('who chose %j is told so, with a face', async (profile, said, name) => {
+  const { services } = await open()
+  await tap('选择头像与昵称（可选）')
+  await act(async () => answerProfile(profile, services))
+  const me = screen.getByText(said).closest('[role=button], button') as HTMLElement
+  if (name) expect(within(me).getByRole('img', { name })).toHaveTextContent('林')
+  else expect(me.querySelector('img')).toHaveAttribute('src', 'blob:face')
 })
 
 test('the prompt closes after 3 s and opens again on request (client spec §4)', async () => {

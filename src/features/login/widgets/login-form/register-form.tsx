@@ -76,10 +76,7 @@ export function RegisterForm({ config }: WidgetProps<unknown, RegisterFormConfig
         </View>
         <Terms url={config.termsUrl} consent={consent} />
       </View>
-      <Pressable
-        className='tp-login__register'
-        onTap={() => open(config.loginUrl, { replace: true })}
-      >
+      <Pressable className='tp-login__register' onTap={open.to(config.loginUrl, { replace: true })}>
         {t('login.register.haveOne')}
       </Pressable>
     </View>

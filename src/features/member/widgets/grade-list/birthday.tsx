@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
+import { useOffer, useOpen } from '../../../../engine/actions/open'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -28,6 +28,7 @@ export function Birthday({ own: { birthday, canClaimBirthday }, couponsUrl }: Bi
   const { host, queries } = useServices()
   const { ask } = usePage()
   const t = useTranslate()
+  const offer = useOffer()
   const open = useOpen()
   const [choosing, setChoosing] = useState(false)
   const [month, setMonth] = useState(0)
@@ -65,12 +66,17 @@ export function Birthday({ own: { birthday, canClaimBirthday }, couponsUrl }: Bi
             : t('member.grade.birthday', { day: birthday })}
         </Text>
         {birthday === '' && (
-          <Button size='s' kind='secondary' disabled={busy} onTap={() => setChoosing(true)}>
+          <Button
+            size='s'
+            kind='secondary'
+            disabled={busy}
+            onTap={offer(setBirthday, () => setChoosing(true))}
+          >
             {t('member.grade.tellBirthday')}
           </Button>
         )}
         {canClaimBirthday && (
-          <Button size='s' loading={busy} onTap={claim}>
+          <Button size='s' loading={busy} onTap={offer(claimBirthdayCoupon, claim)}>
             {t('member.grade.claim')}
           </Button>
         )}

@@ -60,6 +60,18 @@ function openPurchase(answer: unknown, query: Record<string, string> = { gradeId
   })
 }
 
+test('who buys a grade reads what it gives', async () => {
+  const gives = { memberPercent: 5, freeFrom: 5900, pointsRate: 150, birthday: 3000 }
+  await renderWidget(gradePurchase, {
+    user: testUser,
+    query: { gradeId: '3' },
+    api: { [LIST]: [{ ...grade(3, 'Cellar', 1000, 49_900), ...gives }] },
+  })
+  const promises = within(screen.getByRole('group', { name: 'What Cellar gives' }))
+  expect(promises.getByText(/5%/)).toBeInTheDocument()
+  expect(promises.getByText(/59 yuan/)).toBeInTheDocument()
+})
+
 test('a purchase goes on to its payment, once for two quick taps', async () => {
   const { navigator, calls } = await openPurchase({ payId: '77', amount: 49_900 })
   expect(screen.getByRole('group', { name: 'To pay' })).toHaveTextContent('499')

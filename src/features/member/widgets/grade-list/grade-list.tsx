@@ -20,6 +20,7 @@ import { Sheet } from '../../../../ui/sheet/sheet'
 import { cx } from '../../../../ui/style'
 import { getLoginUser } from '../../../login'
 import type { getOwnGrade } from '../../contract'
+import { Terms, useTerms } from '../../parts/asked'
 import { ownGrade } from '../../queries'
 import type { Grade, GradeListConfig } from '.'
 import { Birthday } from './birthday'
@@ -131,7 +132,9 @@ function Way({ own: { gradeId, experience, next, grades } }: { readonly own: Own
   const share = next ? Math.max(0, (experience - from) / Math.max(1, to - from)) : 1
   const percent = Math.min(100, Math.floor(share * 100))
   const text = next
-    ? t('member.grade.toNext', { n: next.missing, name: next.name })
+    ? next.missing > 0
+      ? t('member.grade.toNext', { n: next.missing, name: next.name })
+      : t('member.grade.nextAsks', { name: next.name })
     : t('member.grade.top')
   return (
     <View className='tp-grades__way'>
@@ -160,7 +163,6 @@ export const GradeList = observer(function GradeList({
 }: WidgetProps<readonly Grade[], GradeListConfig>) {
   const { session } = useServices()
   const t = useTranslate()
-  const open = useOpen()
   const forSale = useVirtualGoods() === 'allowed'
   const own = session.user?.gradeId ?? 0
   // One button is the page's: that of the next grade.
@@ -175,49 +177,75 @@ export const GradeList = observer(function GradeList({
         />
       )}
       <View className='tp-grades__list' role='list' label={t('member.grade.title')}>
-        {grades.map((grade) => {
-          const { id, name } = grade
-          const priced = forSale && id > own
-          return (
-            <View key={id} className='tp-grades__grade' role='listitem'>
-              {config.itemUrl === '' ? (
-                <Top grade={grade} priced={priced} />
-              ) : (
-                <Pressable
-                  role='link'
-                  label={t('member.package.detail', { name })}
-                  onTap={() => open(fillUrl(config.itemUrl, grade))}
-                >
-                  <Top grade={grade} priced={priced} />
-                </Pressable>
-              )}
-              <Promises grade={grade} />
-              {priced && (
-                <Button
-                  block
-                  kind={id === nextId ? 'primary' : 'secondary'}
-                  onTap={() => open(fillUrl(config.buyUrl, grade))}
-                >
-                  {t('member.grade.buy', { name })}
-                </Button>
-              )}
-              {id <= own && (
-                <View className='tp-grades__foot'>
-                  <Tag tone={id === own ? 'brand' : 'neutral'}>
-                    {t(id === own ? 'member.grade.yours' : 'member.grade.held')}
-                  </Tag>
-                </View>
-              )}
-            </View>
-          )
-        })}
+        {grades.map((grade) => (
+          <GradeCard
+            key={grade.id}
+            grade={grade}
+            own={own}
+            priced={forSale && grade.id > own}
+            isNext={grade.id === nextId}
+            config={config}
+          />
+        ))}
       </View>
     </View>
   )
 })
 
+interface GradeCardProps {
+  readonly grade: Grade
+  /** The user's grade. */
+  readonly own: number
+  readonly priced: boolean
+  readonly isNext: boolean
+  readonly config: GradeListConfig
+}
+
+/** One grade: what it gives and asks, and the way to it. */
+const GradeCard = observer(function GradeCard(props: GradeCardProps) {
+  const { grade, own, priced, isNext, config } = props
+  const { id, name, conditions } = grade
+  const t = useTranslate()
+  const open = useOpen()
+  const asked = useTerms(id > own ? conditions : undefined, id)
+  return (
+    <View className='tp-grades__grade' role='listitem'>
+      {config.itemUrl === '' ? (
+        <Top grade={grade} priced={priced} />
+      ) : (
+        <Pressable
+          role='link'
+          label={t('member.package.detail', { name })}
+          onTap={open.to(fillUrl(config.itemUrl, grade))}
+        >
+          <Top grade={grade} priced={priced} />
+        </Pressable>
+      )}
+      <Promises grade={grade} />
+      <Terms {...asked} />
+      {priced && (
+        <Button
+          block
+          kind={isNext ? 'primary' : 'secondary'}
+          disabled={asked.missing !== undefined}
+          onTap={open.to(fillUrl(config.buyUrl, grade))}
+        >
+          {asked.missing ?? t('member.grade.buy', { name })}
+        </Button>
+      )}
+      {id <= own && (
+        <View className='tp-grades__foot'>
+          <Tag tone={id === own ? 'brand' : 'neutral'}>
+            {t(id === own ? 'member.grade.yours' : 'member.grade.held')}
+          </Tag>
+        </View>
+      )}
+    </View>
+  )
+})
+
 /** What a grade gives, as far as the server says. */
-function Promises({ grade }: { readonly grade: Grade | Held }) {
+export function Promises({ grade }: { readonly grade: Grade | Held }) {
   const t = useTranslate()
   const { name, memberPercent = 0, freeFrom, pointsRate = 0, birthday = 0 } = grade
   const promises = [

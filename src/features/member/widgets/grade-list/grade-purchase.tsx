@@ -11,8 +11,10 @@ import { Button } from '../../../../ui/button/button'
 import { Price } from '../../../../ui/marks/marks'
 import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState, Notice } from '../../../../ui/states/states'
+import { Terms, useTerms } from '../../parts/asked'
 import { usePurchase } from '../../use-purchase'
 import type { Grade, PurchaseConfig } from '.'
+import { Promises } from './grade-list'
 
 const PICTURE = 56
 
@@ -25,7 +27,7 @@ export function GradePurchase(props: Props) {
   return (
     <VirtualGoodsGate
       actionText={t('member.grade.toList')}
-      onAction={() => open(props.config.listUrl, { replace: true })}
+      onAction={open.to(props.config.listUrl, { replace: true })}
     >
       <Purchase {...props} />
     </VirtualGoodsGate>
@@ -45,7 +47,7 @@ const Purchase = observer(function Purchase({ value: grades, config }: Props) {
         title={t('member.grade.missing')}
         note={t('member.grade.missingNote')}
         actionText={t('member.grade.toList')}
-        onAction={() => open(config.listUrl, { replace: true })}
+        onAction={open.to(config.listUrl, { replace: true })}
       />
     )
   }
@@ -61,6 +63,7 @@ function Order({ grade, payUrl }: OrderProps) {
   const { imageUrl } = useServices().host
   const t = useTranslate()
   const { id: gradeId, name, icon, experience, price } = grade
+  const asked = useTerms(grade.conditions, gradeId)
   const { buy, busy, problem, buyText } = usePurchase({ wish: { gradeId }, price, payUrl })
   return (
     <View className='tp-grades'>
@@ -80,6 +83,8 @@ function Order({ grade, payUrl }: OrderProps) {
               </Text>
             </View>
           </View>
+          <Promises grade={grade} />
+          <Terms {...asked} />
           <Text className='tp-grades__label'>{t('member.grade.note')}</Text>
         </View>
       </View>
@@ -91,8 +96,8 @@ function Order({ grade, payUrl }: OrderProps) {
           </View>
         }
       >
-        <Button size='l' loading={busy} onTap={buy}>
-          {buyText}
+        <Button size='l' loading={busy} disabled={asked.missing !== undefined} onTap={buy}>
+          {asked.missing ?? buyText}
         </Button>
       </ActionBar>
     </View>

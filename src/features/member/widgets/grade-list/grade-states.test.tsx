@@ -147,3 +147,75 @@ test('a refusal that is no price asks for no new one', async () => {
   expect(sent(calls, LIST)).toHaveLength(1)
   expect(button('Confirm and pay')).toBeInTheDocument()
 })
+
+describe('what a grade asks beside its price', () => {
+  const ME = 'member/grade/me'
+  const conditions = {
+    conditions: [
+      { field: 'orders', operator: 'greaterEqual', value: 3, text: '3 orders received' },
+    ],
+  }
+  const BREWER = grade(4, 'Brewer', 5_000, 199_900, { conditions })
+  const me = (orders: number, experience = 6_000) => ({
+    gradeId: 3,
+    experience,
+    next: { gradeId: 4, name: 'Brewer', missing: Math.max(0, 5_000 - experience) },
+    grades: [],
+    birthday: '',
+    canClaimBirthday: false,
+    standing: { gradeId: 3, experience, orders, bought: {}, now: 1_790_000_000 },
+  })
+  const user = { ...testUser, gradeId: 3 }
+  const show = (own: unknown) =>
+    renderWidget(gradeList, { user, api: { [LIST]: [...GRADES.slice(0, 2), BREWER], [ME]: own } })
+  const buying = (own: unknown) =>
+    renderWidget(gradePurchase, {
+      user,
+      query: { gradeId: '4' },
+      api: { [LIST]: [BREWER], [ME]: own, [BUY]: { payId: '7', amount: 199_900 } },
+    })
+
+  test('stands on its card, and its button says what is missing', async () => {
+    const { navigator } = await show(me(2))
+    const asks = within(screen.getByRole('list', { name: 'What it asks' }))
+    expect(asks.getByRole('listitem')).toHaveTextContent('3 orders received')
+    expect(asks.getByRole('img', { name: 'Not fulfilled yet' })).toBeInTheDocument()
+    expect(offers('Get Brewer')).toBe(false)
+    await press('3 orders received')
+    expect(navigator.open).not.toHaveBeenCalled()
+  })
+
+  test('is said where the experience alone would be enough', async () => {
+    await show(me(2))
+    expect(
+      screen.getByRole('progressbar', { name: 'Brewer asks for more than experience' }),
+    ).toBeInTheDocument()
+  })
+
+  test('is sold to who fulfils it', async () => {
+    const { navigator } = await show(me(3, 1_000))
+    expect(screen.getByRole('img', { name: 'Fulfilled' })).toBeInTheDocument()
+    await press('Get Brewer')
+    expect(navigator.open).toHaveBeenCalledWith('/scanPay/purchase?gradeId=4')
+  })
+
+  test('is not told of a grade one has', async () => {
+    await renderWidget(gradeList, {
+      user: { ...testUser, gradeId: 4 },
+      api: { [LIST]: [BREWER], [ME]: me(0) },
+    })
+    expect(screen.queryByRole('list', { name: 'What it asks' })).not.toBeInTheDocument()
+  })
+
+  test('stops its order on the page of the purchase', async () => {
+    const { calls } = await buying(me(2))
+    await press('3 orders received')
+    expect(sent(calls, BUY)).toEqual([])
+  })
+
+  test('lets an order through that fulfils it', async () => {
+    const { navigator } = await buying(me(3))
+    await press('Confirm and pay')
+    expect(navigator.replace).toHaveBeenCalledWith('/asset/pay/index?id=7')
+  })
+})

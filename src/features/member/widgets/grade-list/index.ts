@@ -17,6 +17,8 @@ const grade = v.object({
   freeFrom: v.optional(cents),
   pointsRate: v.optional(v.number()),
   birthday: v.optional(cents),
+  /** What it asks beside experience or price; read where it is shown. */
+  conditions: v.optional(v.unknown()),
 })
 export type Grade = v.InferOutput<typeof grade>
 
@@ -59,6 +61,11 @@ const GRADES = [
     freeFrom: 5_900,
     pointsRate: 150,
     birthday: 3_000,
+    conditions: {
+      conditions: [
+        { field: 'orders', operator: 'greaterEqual' as const, value: 3, text: '3 orders received' },
+      ],
+    },
   },
 ]
 

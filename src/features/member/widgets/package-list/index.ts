@@ -26,6 +26,8 @@ const offer = v.object({
   grade: v.optional(v.string(), ''),
   items: v.optional(v.array(part), []),
   perks: v.optional(v.array(v.string()), []),
+  /** Who may have it; read where it is shown. */
+  conditions: v.optional(v.unknown()),
 })
 export type Offer = v.InferOutput<typeof offer>
 
@@ -79,6 +81,9 @@ const FULL: Offer[] = [
       },
     ],
     perks: ['Collect in any taproom', 'Good for 90 days'],
+    conditions: {
+      conditions: [{ field: 'bought', operator: 'equal', value: 0, text: 'Once for each person' }],
+    },
   },
 ]
 

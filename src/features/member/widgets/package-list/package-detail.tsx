@@ -14,6 +14,7 @@ import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState, Notice } from '../../../../ui/states/states'
+import { Terms, useTerms } from '../../parts/asked'
 import { useOpened } from '../../queries'
 import { usePurchase } from '../../use-purchase'
 import type { Offer, PackageDetailConfig, PackagePurchaseConfig, Part } from '.'
@@ -49,7 +50,8 @@ export const PackageDetail = observer(function PackageDetail({
   const open = useOpen()
   const opened = useOpened()
   const offer = offers.find(({ id }) => id === query[config.idParam])
-  if (!offer) return <NoPackage onList={() => open(config.listUrl, { replace: true })} />
+  const asked = useTerms(offer?.conditions, offer?.id ?? '')
+  if (!offer) return <NoPackage onList={open.to(config.listUrl, { replace: true })} />
   const { id, name, intro, price, worth, grade, items, perks } = offer
   const openedAt = opened.get(id)
   return (
@@ -90,7 +92,7 @@ export const PackageDetail = observer(function PackageDetail({
                 <PartRow
                   part={item}
                   onOpen={
-                    item.productId === '' ? undefined : () => open(fillUrl(config.productUrl, item))
+                    item.productId === '' ? undefined : open.to(fillUrl(config.productUrl, item))
                   }
                 />
               </View>
@@ -116,9 +118,18 @@ export const PackageDetail = observer(function PackageDetail({
           </View>
         </Card>
       )}
+      {asked.terms.length > 0 && (
+        <Card>
+          <Terms {...asked} />
+        </Card>
+      )}
       <ActionBar lead={<Price cents={price} size='l' was={worth > price ? worth : undefined} />}>
-        <Button size='l' onTap={() => open(fillUrl(config.buyUrl, offer))}>
-          {t('member.package.open')}
+        <Button
+          size='l'
+          disabled={asked.missing !== undefined}
+          onTap={open.to(fillUrl(config.buyUrl, offer))}
+        >
+          {asked.missing ?? t('member.package.open')}
         </Button>
       </ActionBar>
     </View>
@@ -185,7 +196,8 @@ export const PackagePurchase = observer(function PackagePurchase({
     price: offer?.price ?? 0,
     payUrl: config.payUrl,
   })
-  if (!offer) return <NoPackage onList={() => open(config.listUrl, { replace: true })} />
+  const asked = useTerms(offer?.conditions, offer?.id ?? '')
+  if (!offer) return <NoPackage onList={open.to(config.listUrl, { replace: true })} />
   const { name, intro, price, worth, grade, items } = offer
   return (
     <View className='tp-packages'>
@@ -219,6 +231,7 @@ export const PackagePurchase = observer(function PackagePurchase({
           )}
         </View>
         <Text className='tp-packages__note'>{t('member.package.note')}</Text>
+        <Terms {...asked} />
       </Card>
       <ActionBar
         lead={
@@ -228,8 +241,8 @@ export const PackagePurchase = observer(function PackagePurchase({
           </View>
         }
       >
-        <Button size='l' loading={busy} onTap={buy}>
-          {buyText}
+        <Button size='l' loading={busy} disabled={asked.missing !== undefined} onTap={buy}>
+          {asked.missing ?? buyText}
         </Button>
       </ActionBar>
     </View>

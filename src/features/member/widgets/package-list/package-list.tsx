@@ -32,7 +32,7 @@ export const PackageList = observer(function PackageList({
           <OfferCard
             offer={offer}
             openedAt={opened.get(offer.id)}
-            onOpen={() => open(fillUrl(config.itemUrl, offer))}
+            onOpen={open.to(fillUrl(config.itemUrl, offer))}
           />
         </View>
       ))}

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { offers, press, sent } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { packageDetail, packageList, packagePurchase } from '.'
 
@@ -119,4 +120,140 @@ test('an order repeats what is in the package, the grade and how to collect it',
   expect(screen.getByRole('group', { name: 'To pay' })).toHaveTextContent('¥188.00')
   await press('Confirm and pay')
   expect(navigator.replace.mock.calls).toEqual([['/asset/pay/index?id=5']])
+})
+
+describe('what a package asks', () => {
+  const ME = 'member/grade/me'
+  const ask = (field: string, operator: string, value: number, text?: string) => ({
+    field,
+    operator,
+    value,
+    ...(text && { text }),
+  })
+  const party = {
+    ...dozen,
+    conditions: {
+      conditions: [
+        ask('bought', 'equal', 0, 'Once for each person'),
+        ask('gradeId', 'greaterEqual', 2, 'From Regular on'),
+      ],
+    },
+  }
+  const me = (standing: object | undefined) => ({
+    gradeId: 2,
+    experience: 640,
+    next: null,
+    grades: [],
+    birthday: '',
+    canClaimBirthday: false,
+    standing: standing && {
+      gradeId: 2,
+      experience: 640,
+      orders: 1,
+      bought: {},
+      now: OPENED_AT,
+      ...standing,
+    },
+  })
+  const open = (offer: object, own: unknown, widget: typeof packageDetail = packageDetail) =>
+    renderWidget(widget, {
+      user: own === undefined ? undefined : testUser,
+      query: { id: '2', packageId: '2' },
+      api: { ...api(offer), [ME]: own },
+    })
+  const terms = (name = 'What it asks') =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map((each) => [
+        each.textContent,
+        within(each).queryByRole('img')?.getAttribute('aria-label'),
+      ])
+
+  test('is said with what of it is fulfilled, and the button says why not', async () => {
+    const { navigator } = await open(party, me({ bought: { '2': 1 } }))
+    expect(terms()).toEqual([
+      ['Once for each person', 'Not fulfilled yet'],
+      ['From Regular on', 'Fulfilled'],
+    ])
+    expect(offers('Open it')).toBe(false)
+    await press('Once for each person')
+    expect(navigator.open).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['goes on with the order of it that is not paid', party, true],
+    [
+      'lets another one be ordered beside it where several are to be had',
+      { ...dozen, conditions: { conditions: [ask('bought', 'less', 3, '3 for each person')] } },
+      false,
+    ],
+  ])('%s', async (_, offer, isSaid) => {
+    await open(offer, me({ unpaid: { '2': 1 } }), packagePurchase as never)
+    const words = 'Your order of it is not paid yet: you go on with that one.'
+    expect(screen.queryAllByText(words)).toHaveLength(isSaid ? 1 : 0)
+    expect(offers('Confirm and pay')).toBe(true)
+  })
+
+  test('lets who fulfils it buy it', async () => {
+    const { navigator } = await open(party, me({ bought: { '9': 4 } }))
+    expect(terms().map(([, told]) => told)).toEqual(['Fulfilled', 'Fulfilled'])
+    await press('Open it')
+    expect(navigator.open).toHaveBeenCalledWith('/scanPay/purchase?packageId=2')
+  })
+
+  test('stops an order on the page of the purchase too', async () => {
+    const { calls } = await open(party, me({ gradeId: 1 }), packagePurchase as never)
+    expect(terms()).toHaveLength(2)
+    expect(offers('Confirm and pay')).toBe(false)
+    await press('From Regular on')
+    expect(sent(calls, 'paas/autoBuy/buy')).toEqual([])
+  })
+
+  test('is told a visitor, who may go on to the login', async () => {
+    const { calls } = await open(party, undefined)
+    expect(terms()).toEqual([
+      ['Once for each person', undefined],
+      ['From Regular on', undefined],
+    ])
+    expect(offers('Open it')).toBe(true)
+    expect(sent(calls, ME)).toEqual([])
+  })
+
+  test.each([
+    ['says nothing of the user', me(undefined)],
+    ['lacks the call', new ApiError(ME, 404, 'no such call')],
+  ])('is left to a server that %s', async (_, answer) => {
+    await open(party, answer)
+    expect(terms()).toHaveLength(2)
+    expect(offers('Open it')).toBe(true)
+  })
+
+  test('is one of several where one is enough', async () => {
+    const conditions = { logicalOperator: 'or', ...party.conditions }
+    await open({ ...party, conditions }, me({ bought: { '2': 1 } }))
+    expect(terms('One of these is asked').map(([, told]) => told)).toEqual([
+      'Not fulfilled yet',
+      'Fulfilled',
+    ])
+    expect(offers('Open it')).toBe(true)
+  })
+
+  test('counts where it has no words', async () => {
+    const conditions = { conditions: [ask('moon', 'equal', 1)] }
+    await open({ ...party, conditions }, me({}))
+    expect(terms()).toEqual([['A further condition of the shop', 'Not fulfilled yet']])
+    expect(offers('A further condition of the shop')).toBe(true)
+    expect(offers('Open it')).toBe(false)
+  })
+
+  test('is the server’s to tell where it is of another kind', async () => {
+    await open({ ...party, conditions: 'grade > 2' }, me({}))
+    expect(screen.queryByRole('list', { name: 'What it asks' })).not.toBeInTheDocument()
+    expect(offers('Open it')).toBe(true)
+  })
+
+  test('brings no further call where nothing is asked', async () => {
+    const { calls } = await open(dozen, me({}))
+    expect(sent(calls, ME)).toEqual([])
+  })
 })

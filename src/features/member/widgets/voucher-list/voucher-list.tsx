@@ -1,7 +1,7 @@
 import './voucher-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useRef, useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
+import { useOffer, useOpen } from '../../../../engine/actions/open'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
@@ -85,7 +85,7 @@ export const VoucherListWidget = observer(function VoucherListWidget({
   useReturnRefresh(vouchers.reload)
   const packages = useRef<Packages>([])
   if (vouchers.first) packages.current = vouchers.first.packages
-  const toPackages = () => open(config.packagesUrl)
+  const toPackages = open.to(config.packagesUrl)
   const none = {
     title: t('member.voucher.none'),
     note: t('member.voucher.noneNote'),
@@ -148,6 +148,7 @@ function BoughtPackages({ packages, packageUrl }: BoughtPackagesProps) {
   const { host, queries, session } = useServices()
   const { ask } = usePage()
   const t = useTranslate()
+  const offer = useOffer()
   const locale = useLocale()
   const open = useOpen()
   const { busy, problem, run } = useSubmit()
@@ -182,7 +183,7 @@ function BoughtPackages({ packages, packageUrl }: BoughtPackagesProps) {
               <Pressable
                 role='link'
                 className='tp-vouchers__about'
-                onTap={() => open(fillUrl(packageUrl, bought))}
+                onTap={open.to(fillUrl(packageUrl, bought))}
               >
                 <Text className='tp-vouchers__name'>{bought.name}</Text>
                 <Text className='tp-vouchers__note tp-num'>
@@ -196,7 +197,7 @@ function BoughtPackages({ packages, packageUrl }: BoughtPackagesProps) {
                   kind='ghost'
                   disabled={busy}
                   label={t('member.voucher.refundNamed', { name: bought.name })}
-                  onTap={() => refund(bought)}
+                  onTap={offer(refundPackage, () => refund(bought))}
                 >
                   {t('member.voucher.refund')}
                 </Button>

@@ -10,7 +10,7 @@ import { Tag } from '../../../../ui/marks/marks'
 import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { decideApplication } from '../../contract-house'
 import { Desk } from '../../parts/desk'
-import { DeskList } from '../../parts/desk-list'
+import { DeskList } from '../../parts/desk-parts'
 import { type Application, applicationPages, stale } from '../../queries'
 import type { DeskConfig } from '.'
 

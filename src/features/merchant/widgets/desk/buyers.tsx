@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { FormSheet } from '../../../../engine/actions/form-sheet'
 import { useForm } from '../../../../engine/actions/use-form'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
@@ -12,8 +13,7 @@ import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { TextArea } from '../../../../ui/primitives/fields'
 import { pageShopReviews, replyReview } from '../../contract'
 import { Desk } from '../../parts/desk'
-import { DeskSheet, isConflict } from '../../parts/desk-form'
-import { DeskList } from '../../parts/desk-list'
+import { DeskList, isConflict } from '../../parts/desk-parts'
 import { customerPages, type ShopReview, shopReviewPages, stale } from '../../queries'
 import type { BuyersConfig } from '.'
 import '../../parts/desk-buyers.scss'
@@ -196,13 +196,12 @@ function AnswerSheet({ review, merchantId, open, onClose }: AnswerSheetProps) {
     onClose()
   }
   return (
-    <DeskSheet
+    <FormSheet
       open={open}
       onClose={onClose}
       title={t('merchant.reviews.answer')}
       submitText={t('merchant.reviews.send')}
-      busy={form.busy}
-      problem={form.refusal}
+      form={form}
       onSubmit={send}
     >
       <FormField label={t('merchant.reviews.reply')} required error={form.problemOf('reply')}>
@@ -215,7 +214,7 @@ function AnswerSheet({ review, merchantId, open, onClose }: AnswerSheetProps) {
           onChange={(reply) => form.set({ reply })}
         />
       </FormField>
-    </DeskSheet>
+    </FormSheet>
   )
 }
 

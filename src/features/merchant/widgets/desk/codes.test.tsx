@@ -106,6 +106,17 @@ test('a code nobody has is told in the words of the server, and what was found b
   expect(offers('Hand out')).toBe(false)
 })
 
+test.each([
+  ['No such voucher', 'No such voucher'],
+  ['code：It has expired', 'It has expired'],
+])('“%s” stands at the field until another code is typed', async (said, shown) => {
+  await open({ [FIND_VOUCHER]: new ApiError('x', 400, said) })
+  await lookUp('880000000001')
+  expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${shown}$`))
+  await type(CODE, '88')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a pick-up is looked at, then handed out once', async () => {
   const { calls } = await open({ [FIND_PICKUP]: pickup, [HAND_OUT]: handedOut })
   await lookUp('31007919')
@@ -234,6 +245,10 @@ test('a scanned code is looked up at once', async () => {
   expect(sent(calls, FIND_VOUCHER)).toEqual([{ code: '880000000001' }])
   expect(screen.getByText('A glass')).toBeInTheDocument()
   expect(screen.getByLabelText(CODE)).toHaveValue('taproom:voucher:880000000001')
+  await act(async () =>
+    runInAction(() => shown.state.set('merchant-scanned', 'taproom:voucher:880000000001')),
+  )
+  expect(sent(calls, FIND_VOUCHER)).toHaveLength(2)
 })
 
 test('guests of an event are let in once', async () => {

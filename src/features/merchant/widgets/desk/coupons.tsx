@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { FormSheet } from '../../../../engine/actions/form-sheet'
+import { useOffer } from '../../../../engine/actions/open'
 import { useForm } from '../../../../engine/actions/use-form'
 import { useOnce } from '../../../../engine/actions/use-once'
 import type { WidgetProps } from '../../../../engine/contract'
@@ -15,8 +17,7 @@ import { Text, View } from '../../../../ui/primitives/elements'
 import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
 import { pageShopCoupons, saveShopCoupon } from '../../../coupon'
 import { Desk } from '../../parts/desk'
-import { DeskSheet } from '../../parts/desk-form'
-import { DeskList } from '../../parts/desk-list'
+import { DeskList } from '../../parts/desk-parts'
 import { pagesOf, type Row, shopBy, stale } from '../../queries'
 import type { DeskConfig } from '.'
 import { wrongCount, wrongYuan } from './skus'
@@ -36,6 +37,7 @@ export function SellerCoupons({ config }: WidgetProps<unknown, DeskConfig>) {
 /** Its coupons, and how much of it was taken. */
 function Coupons({ merchantId }: Pick<CouponSheetProps, 'merchantId'>) {
   const t = useTranslate()
+  const offer = useOffer()
   const [isMaking, setIsMaking] = useState(false)
   return (
     <>
@@ -48,7 +50,7 @@ function Coupons({ merchantId }: Pick<CouponSheetProps, 'merchantId'>) {
       </DeskList>
       <CouponSheet merchantId={merchantId} open={isMaking} onClose={() => setIsMaking(false)} />
       <ActionBar>
-        <Button block size='l' icon='plus' onTap={() => setIsMaking(true)}>
+        <Button block size='l' icon='plus' onTap={offer(saveShopCoupon, () => setIsMaking(true))}>
           {t('merchant.coupons.add')}
         </Button>
       </ActionBar>
@@ -94,21 +96,13 @@ interface CouponSheetProps {
 }
 
 const BLANK = { zh: '', en: '', amount: '', threshold: '0', total: '100', days: '30', storeId: '' }
-const LABELS = {
-  zh: 'merchant.coupons.nameZh',
-  en: 'merchant.coupons.nameEn',
-  amount: 'merchant.coupons.amount',
-  threshold: 'merchant.coupons.threshold',
-  total: 'merchant.coupons.total',
-  days: 'merchant.coupons.days',
-} as const
 const FIELDS = [
-  ['zh', 'text'],
-  ['en', 'text'],
-  ['amount', 'digit'],
-  ['threshold', 'digit'],
-  ['total', 'number'],
-  ['days', 'number'],
+  ['zh', 'merchant.coupons.nameZh', 'text'],
+  ['en', 'merchant.coupons.nameEn', 'text'],
+  ['amount', 'merchant.coupons.amount', 'digit'],
+  ['threshold', 'merchant.coupons.threshold', 'digit'],
+  ['total', 'merchant.coupons.total', 'number'],
+  ['days', 'merchant.coupons.days', 'number'],
 ] as const
 
 function CouponSheet({ merchantId, open, onClose }: CouponSheetProps) {
@@ -149,19 +143,18 @@ function CouponSheet({ merchantId, open, onClose }: CouponSheetProps) {
   }
 
   return (
-    <DeskSheet
+    <FormSheet
       open={open}
       onClose={onClose}
       title={t('merchant.coupons.add')}
       submitText={t('common.save')}
-      busy={form.busy}
-      problem={form.refusal}
+      form={form}
       onSubmit={save}
     >
-      {FIELDS.map(([field, type]) => (
+      {FIELDS.map(([field, label, type]) => (
         <TextField
           key={field}
-          label={t(LABELS[field])}
+          label={t(label)}
           required
           error={form.problemOf(field)}
           field={{ ...form.text(field), type, maxLength: 40 }}
@@ -181,7 +174,7 @@ function CouponSheet({ merchantId, open, onClose }: CouponSheetProps) {
           </RadioGroup>
         </FormField>
       )}
-    </DeskSheet>
+    </FormSheet>
   )
 }
 

@@ -96,7 +96,7 @@ function Today({ merchantId, config }: PartProps) {
         role='link'
         className='tp-desk__card tp-desk__today'
         label={`${t('merchant.today.amount')} ${moneyText(known.amount)}`}
-        onTap={() => open(deskUrl(config, 'income'))}
+        onTap={open.to(deskUrl(config, 'income'))}
       >
         <View className='tp-desk__text'>
           <Text className='tp-desk__note'>{t('merchant.today.amount')}</Text>
@@ -118,7 +118,7 @@ function Today({ merchantId, config }: PartProps) {
             role='link'
             className='tp-desk__tile'
             label={`${t(`merchant.today.${key}`)} ${known[key]}`}
-            onTap={() => open(deskUrl(config, page, more))}
+            onTap={open.to(deskUrl(config, page, more))}
           >
             <Text
               className={cx(
@@ -161,8 +161,9 @@ function Tools({ config }: Props) {
         <Pressable
           key={key}
           role='link'
+          wayOnly
           className='tp-desk__tool'
-          onTap={() => open(deskUrl(config, key))}
+          onTap={open.to(deskUrl(config, key))}
         >
           <Icon name={icon} size={24} tone='brand' />
           <Text className='tp-desk__toolname'>{t(`merchant.tool.${key}`)}</Text>
@@ -180,7 +181,7 @@ function Papers({ merchantId, config }: PartProps) {
   const shops = useQuery(ownShops).value ?? []
   /** Applied for, or turned down. */
   const closed = shops.filter(({ status }) => status !== APPROVED)
-  const another = () => open(deskUrl(config, 'another'))
+  const another = open.to(deskUrl(config, 'another'))
   const state = value && stateOf(value)
   return (
     <CellGroup className='tp-desk__papers' title={t('merchant.papers.title')}>
@@ -191,7 +192,7 @@ function Papers({ merchantId, config }: PartProps) {
           note={form === 'business' && value ? value.licence : t(`merchant.papers.${form}Note`)}
           value={state && <Tag tone={REVIEW[state]}>{t(`merchant.papers.state.${state}`)}</Tag>}
           // Another's papers are their owner's business.
-          onTap={value?.isOperator ? undefined : () => open(paperUrl(config, form, merchantId))}
+          onTap={value?.isOperator ? undefined : open.to(paperUrl(config, form, merchantId))}
         />
       ))}
       {closed.map((shop) => {
@@ -233,7 +234,7 @@ function PaperState({ config }: Props) {
   const shop = shops.find(({ id }) => id === query.id) ?? shops[0]
   const state = shop && stateOf(shop)
   // As high as what a shop has here: the form below keeps its place.
-  if (status === 'loading') return <BlockSkeleton height={198} />
+  if (status === 'loading') return <BlockSkeleton height={218} />
   if (!state) return null
   const { id, name, reason } = shop
   const others = FORMS.filter((form) => deskUrl(config, form) !== url)
@@ -248,7 +249,7 @@ function PaperState({ config }: Props) {
           <Cell
             key={form}
             title={t(`merchant.papers.${form}`)}
-            onTap={() => open(paperUrl(config, form, id))}
+            onTap={open.to(paperUrl(config, form, id))}
           />
         ))}
       </CellGroup>

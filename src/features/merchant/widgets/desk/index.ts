@@ -46,7 +46,7 @@ export const sellerFigures = defineWidget(
   {
     ...common,
     type: 'sellerFigures',
-    height: ({ show }: FiguresConfig) => (show === 'papers' ? 210 : 640),
+    height: ({ show }: FiguresConfig) => (show === 'papers' ? 218 : 835),
     config: figuresConfig,
     examples: {
       today: { config: {} },

@@ -1,3 +1,4 @@
+import { FormSheet } from '../../../../engine/actions/form-sheet'
 import { useForm } from '../../../../engine/actions/use-form'
 import { useOnce } from '../../../../engine/actions/use-once'
 import { useServices } from '../../../../engine/services'
@@ -8,7 +9,7 @@ import { Stepper } from '../../../../ui/choices/choices'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { CLOSE_REASONS, closeOrder, shipOrder } from '../../contract'
-import { CarrierField, DeskSheet, PARCEL_NUMBER, useScan } from '../../parts/desk-form'
+import { CarrierField, PARCEL_NUMBER, useScan } from '../../parts/desk-parts'
 import { leftOf, type ShopOrder, stale } from '../../queries'
 import '../../parts/desk-orders.scss'
 
@@ -55,13 +56,12 @@ export function ShipSheet({ order, open, onClose }: SheetProps) {
   }
 
   return (
-    <DeskSheet
+    <FormSheet
       open={open}
       onClose={onClose}
       title={t('merchant.ship.title')}
       submitText={t('merchant.ship.submit')}
-      busy={form.busy}
-      problem={form.refusal}
+      form={form}
       onSubmit={send}
     >
       <FormField label={t('merchant.ship.lines')} error={form.problemOf('counts')}>
@@ -95,7 +95,7 @@ export function ShipSheet({ order, open, onClose }: SheetProps) {
         field={{ ...form.text('number'), maxLength: 30 }}
         extra={<IconButton name='scan' label={t('merchant.ship.scan')} onTap={scan} />}
       />
-    </DeskSheet>
+    </FormSheet>
   )
 }
 
@@ -137,13 +137,12 @@ export function CloseSheet({ order, open, onClose }: SheetProps) {
   }
 
   return (
-    <DeskSheet
+    <FormSheet
       open={open}
       onClose={onClose}
       title={t('merchant.close.title')}
       submitText={t('merchant.close.submit')}
-      busy={form.busy}
-      problem={form.refusal}
+      form={form}
       onSubmit={send}
     >
       <TextField
@@ -166,6 +165,6 @@ export function CloseSheet({ order, open, onClose }: SheetProps) {
           </Pressable>
         ))}
       </View>
-    </DeskSheet>
+    </FormSheet>
   )
 }

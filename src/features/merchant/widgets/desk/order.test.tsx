@@ -54,7 +54,12 @@ test('a phone that cannot copy or call says so, and claims nothing', async () =>
 })
 
 test('sums, note and invoice are told', async () => {
-  const invoice = { kind: 'company', title: 'Quay Ltd', taxNumber: '91440100TAP40000X' }
+  const invoice = {
+    kind: 'company',
+    title: 'Quay Ltd',
+    taxNumber: '91440100TAP40000X',
+    email: 'a@quay.cn',
+  }
   await open({
     goodsAmount: 5000,
     freight: 805,
@@ -72,7 +77,7 @@ test('sums, note and invoice are told', async () => {
   expect(fact('Total')).toBe('Total¥55.05')
   expect(fact('Refunded')).toBe('Refunded¥10.00')
   expect(fact('Note')).toBe('NoteRing twice')
-  expect(fact('Invoice')).toBe('InvoiceQuay Ltd 91440100TAP40000X')
+  expect(fact('Invoice')).toBe('InvoiceQuay Ltd 91440100TAP40000X a@quay.cn')
   expect(fact('Paid')).toBeDefined()
 })
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
+import { useOffer, useOpen } from '../../../../engine/actions/open'
 import { useCopy } from '../../../../engine/actions/use-copy'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
+import { whenOpened } from '../../../../engine/outlet/late-sheet'
 import { OneState } from '../../../../engine/outlet/one-state'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -14,15 +15,26 @@ import { Button } from '../../../../ui/button/button'
 import { Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { closeOrder, shipOrder } from '../../contract'
 import { deskUrl } from '../../parts/desk'
 import { type ShopOrder, shopOrderBy } from '../../queries'
 import type { DeskConfig } from '.'
-import { LateCloseSheet, LateShipSheet } from './late-order-sheets'
+import type { SheetProps } from './order-sheets'
 import '../../parts/desk-orders.scss'
 
 interface Props {
   readonly config: DeskConfig
 }
+
+/** See `ShipSheet`. */
+export const LateShipSheet = whenOpened<SheetProps>(() =>
+  import('./order-sheets').then(({ ShipSheet }) => ShipSheet),
+)
+
+/** See `CloseSheet`. */
+const LateCloseSheet = whenOpened<SheetProps>(() =>
+  import('./order-sheets').then(({ CloseSheet }) => CloseSheet),
+)
 
 /** How a status looks. */
 export const TONES: Readonly<Record<ShopOrder['status'], TagProps['tone']>> = {
@@ -99,6 +111,7 @@ function whyClosed({ closeReason }: ShopOrder, t: Translate): string {
 function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
   const { host } = useServices()
   const t = useTranslate()
+  const offer = useOffer()
   const locale = useLocale()
   const open = useOpen()
   const [sheet, setSheet] = useState<'ship' | 'close'>()
@@ -122,7 +135,9 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
     [t('order.message'), order.note],
     [
       t('order.invoice'),
-      [order.invoice?.title, order.invoice?.taxNumber].filter(Boolean).join(' '),
+      [order.invoice?.title, order.invoice?.taxNumber, order.invoice?.email]
+        .filter(Boolean)
+        .join(' '),
     ],
   ] as const
   return (
@@ -184,7 +199,7 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
           ))}
       </View>
       {order.actions.includes('close') && (
-        <Button block kind='ghost' onTap={() => setSheet('close')}>
+        <Button block kind='ghost' onTap={offer(closeOrder, () => setSheet('close'))}>
           {t('merchant.close.title')}
         </Button>
       )}
@@ -193,18 +208,17 @@ function OrderBody({ order, config }: Props & { readonly order: ShopOrder }) {
       {DEEDS.some((deed) => order.actions.includes(deed)) && (
         <ActionBar>
           {host.platform === 'h5' && order.actions.includes('ship') && (
-            <Button
-              kind='secondary'
-              onTap={() => open(deskUrl(config, 'picking', `&id=${order.id}`))}
-            >
+            <Button kind='secondary' onTap={open.to(deskUrl(config, 'picking', `&id=${order.id}`))}>
               {t('merchant.orders.picking')}
             </Button>
           )}
           {order.actions.includes('redeem') && (
-            <Button onTap={() => open(deskUrl(config, 'codes'))}>{t('merchant.tool.codes')}</Button>
+            <Button onTap={open.to(deskUrl(config, 'codes'))}>{t('merchant.tool.codes')}</Button>
           )}
           {order.actions.includes('ship') && (
-            <Button onTap={() => setSheet('ship')}>{t('merchant.ship.title')}</Button>
+            <Button onTap={offer(shipOrder, () => setSheet('ship'))}>
+              {t('merchant.ship.title')}
+            </Button>
           )}
         </ActionBar>
       )}

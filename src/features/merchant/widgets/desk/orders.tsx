@@ -1,6 +1,6 @@
 import '../../parts/desk-picking.scss'
 import { useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
+import { useOffer, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
@@ -13,8 +13,9 @@ import { Button } from '../../../../ui/button/button'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
+import { shipOrder } from '../../contract'
 import { Desk, deskUrl } from '../../parts/desk'
-import { DeskList } from '../../parts/desk-list'
+import { DeskList } from '../../parts/desk-parts'
 import {
   leftOf,
   type Shop,
@@ -24,8 +25,7 @@ import {
   toPick,
 } from '../../queries'
 import type { DeskConfig, OrdersConfig } from '.'
-import { LateShipSheet } from './late-order-sheets'
-import { Lines, OneOrder, TONES } from './order'
+import { LateShipSheet, Lines, OneOrder, TONES } from './order'
 
 interface Props {
   readonly config: DeskConfig
@@ -82,7 +82,7 @@ function Orders({ merchantId, config }: Props & { readonly merchantId: string })
           <OrderCard
             key={order.id}
             order={order}
-            onOpen={() => open(deskUrl(config, 'order', `&id=${order.id}`))}
+            onOpen={open.to(deskUrl(config, 'order', `&id=${order.id}`))}
             onShip={() => {
               setShipping(order)
               setIsShipping(true)
@@ -100,7 +100,7 @@ function Orders({ merchantId, config }: Props & { readonly merchantId: string })
       )}
       {platform === 'h5' && (counts[2] ?? 0) > 0 && (
         <ActionBar>
-          <Button kind='secondary' icon='file-text' onTap={() => open(deskUrl(config, 'picking'))}>
+          <Button kind='secondary' icon='file-text' onTap={open.to(deskUrl(config, 'picking'))}>
             {t('merchant.orders.picking')}
           </Button>
         </ActionBar>
@@ -123,6 +123,7 @@ interface OrderCardProps {
 
 function OrderCard({ order, onOpen, onShip }: OrderCardProps) {
   const t = useTranslate()
+  const offer = useOffer()
   const status = t(`merchant.orders.status.${order.status}`)
   return (
     <View role='listitem'>
@@ -148,7 +149,7 @@ function OrderCard({ order, onOpen, onShip }: OrderCardProps) {
               size='s'
               stop
               label={t('merchant.orders.shipNamed', { serial: order.serial })}
-              onTap={onShip}
+              onTap={offer(shipOrder, onShip)}
             >
               {t('merchant.ship.title')}
             </Button>

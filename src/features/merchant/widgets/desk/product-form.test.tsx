@@ -23,13 +23,14 @@ const openKnown = (api: object = {}) => open({ id: '21' }, api)
 const names = (name: string) => ({ en: name, 'zh-Hans': name })
 
 test('a new product says what is missing, field by field', async () => {
-  const { calls } = await open()
+  const { calls, host } = await open()
   expect(sent(calls, 'merchant/product/show')).toEqual([])
   await press('Save')
   expect(screen.getAllByText('This is missing.')).toHaveLength(4)
   expect(screen.getByText('Choose a class.')).toBeInTheDocument()
   expect(screen.getByText('Add a picture.')).toBeInTheDocument()
   expect(screen.getAllByText('Enter a name.')).toHaveLength(2)
+  expect(host.toast).toHaveBeenCalledWith('Something above is missing or wrong.')
   expect(sent(calls, SAVE)).toEqual([])
 })
 

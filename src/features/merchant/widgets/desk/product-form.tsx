@@ -1,6 +1,7 @@
 import '../../parts/desk-product-form.scss'
 import { useRef, useState } from 'react'
 import { useForm } from '../../../../engine/actions/use-form'
+import { useVisitId } from '../../../../engine/actions/use-once'
 import type { WidgetProps } from '../../../../engine/contract'
 import { type QueryState as Query, useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
@@ -8,7 +9,6 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { parseMoney } from '../../../../shared/money'
-import { newRequestId } from '../../../../shared/transport'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
@@ -57,13 +57,8 @@ function Served({ merchantId }: { readonly merchantId: string }) {
   )
 }
 
-interface Named {
-  readonly id: string
-  readonly name: string
-}
-interface Branch extends Named {
-  readonly children: readonly Named[]
-}
+type Named = Readonly<Record<'id' | 'name', string>>
+type Branch = Named & { readonly children: readonly Named[] }
 
 /** The classes a product can be in: the lowest ones, each with the one above it. */
 const choicesOf = (tree: readonly Branch[]): Named[] =>
@@ -105,7 +100,7 @@ interface ProductFormProps {
 
 /** What is typed about a product, and the way it is saved and put on the shelf. */
 function useProduct({ product, stores }: ProductFormProps) {
-  const { queries } = useServices()
+  const { queries, host } = useServices()
   const t = useTranslate()
   const form = useForm({
     initial: () => valuesOf(product, stores[0]?.id ?? ''),
@@ -122,10 +117,12 @@ function useProduct({ product, stores }: ProductFormProps) {
   const { values } = form
   /** The product, once there is one: what fails after it was made does not make another. */
   const made = useRef(product?.id ?? '')
-  const [requestId] = useState(newRequestId)
+  const requestId = useVisitId()
 
-  const save = () =>
-    form.submit(
+  const save = () => {
+    // What is missing may stand far above the button.
+    if (!form.check()) host.toast(t('merchant.product.incomplete'))
+    return form.submit(
       async () => {
         const body = {
           id: made.current,
@@ -152,6 +149,7 @@ function useProduct({ product, stores }: ProductFormProps) {
       },
       { done: t(values.isOnShelf ? 'merchant.product.doneOn' : 'merchant.product.done') },
     )
+  }
   return { form, save }
 }
 
@@ -205,6 +203,7 @@ function ProductForm(props: ProductFormProps) {
             label={t('merchant.product.pictures')}
             urls={values.images}
             most={MOST_PICTURES}
+            shape={1}
             onChange={(change) => {
               images.current = change(images.current)
               form.set({ images: [...images.current] })

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
+import { FormSheet } from '../../../../engine/actions/form-sheet'
+import { useOffer, useOpen } from '../../../../engine/actions/open'
 import { useForm } from '../../../../engine/actions/use-form'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
@@ -17,8 +18,7 @@ import { Image, Text, View } from '../../../../ui/primitives/elements'
 import { Switch } from '../../../../ui/toggles/toggles'
 import { priceSku, type ShopProduct, shelveProduct, showShopProduct } from '../../contract'
 import { Desk, deskUrl } from '../../parts/desk'
-import { DeskSheet, isConflict } from '../../parts/desk-form'
-import { DeskList } from '../../parts/desk-list'
+import { DeskList, isConflict } from '../../parts/desk-parts'
 import { classNames, shopProductPages, stale } from '../../queries'
 import type { DeskConfig } from '.'
 import { MOST_STOCK, wrongCount, wrongYuan, yuanText } from './skus'
@@ -70,7 +70,7 @@ function Products({ merchantId, config }: Props) {
           <ProductCard
             key={product.id}
             product={product}
-            onEdit={() => open(deskUrl(config, 'product', `&id=${product.id}`))}
+            onEdit={open.to(deskUrl(config, 'product', `&id=${product.id}`))}
             onPrice={(fresh) => setPanel({ product: fresh, open: true, at: Date.now() })}
           />
         )}
@@ -84,7 +84,7 @@ function Products({ merchantId, config }: Props) {
         />
       )}
       <ActionBar>
-        <Button block size='l' icon='plus' onTap={() => open(deskUrl(config, 'product'))}>
+        <Button block size='l' icon='plus' onTap={open.to(deskUrl(config, 'product'))}>
           {t('merchant.products.add')}
         </Button>
       </ActionBar>
@@ -102,6 +102,7 @@ interface ProductCardProps {
 function ProductCard({ product, onEdit, onPrice }: ProductCardProps) {
   const { host, queries } = useServices()
   const t = useTranslate()
+  const offer = useOffer()
   const locale = useLocale()
   const { busy, problem, run } = useSubmit()
   const { id, images, isOnShelf, stock, sold, skus } = product
@@ -156,7 +157,7 @@ function ProductCard({ product, onEdit, onPrice }: ProductCardProps) {
           size='s'
           kind='secondary'
           label={t('merchant.products.priceNamed', { name })}
-          onTap={price}
+          onTap={offer(showShopProduct, price)}
         >
           {t('merchant.products.price')}
         </Button>
@@ -240,13 +241,12 @@ function PriceSheet({ product, open, onClose }: PriceSheetProps) {
     onClose()
   }
   return (
-    <DeskSheet
+    <FormSheet
       open={open}
       onClose={onClose}
       title={t('merchant.products.price')}
       submitText={t('common.save')}
-      busy={form.busy}
-      problem={form.refusal}
+      form={form}
       onSubmit={save}
     >
       {product.skus.map(({ id, name }) => {
@@ -269,6 +269,6 @@ function PriceSheet({ product, open, onClose }: PriceSheetProps) {
           </View>
         )
       })}
-    </DeskSheet>
+    </FormSheet>
   )
 }

@@ -119,6 +119,20 @@ test('both parcels are named, and the new one is followed', async () => {
   ])
 })
 
+test('the way of the new one is drawn on a map, and each stop shows its place', async () => {
+  const route = [113, 113.6, 114].map((longitude) => ({ latitude: 23, longitude }))
+  const { host } = await open(resent, { 'order/parcel/trace': { ...way, route } })
+  expect(screen.getByRole('region', { name: "The parcel's way" })).toBeInTheDocument()
+  const list = within(screen.getByRole('list', { name: 'Show the way' }))
+  await tap(list.getByRole('button', { name: /^Handed over/ }))
+  expect(host.showPlace).toHaveBeenCalledWith({
+    latitude: 23,
+    longitude: 113,
+    name: 'Handed over',
+    address: '',
+  })
+})
+
 test('without parcels there is no way to follow', async () => {
   const { calls } = await open()
   expect(calls.map(({ path }) => path)).not.toContain('order/parcel/trace')

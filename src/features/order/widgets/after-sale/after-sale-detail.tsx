@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
+import { FormSheet } from '../../../../engine/actions/form-sheet'
+import { useOffer, useOpen } from '../../../../engine/actions/open'
+import { useForm } from '../../../../engine/actions/use-form'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
@@ -12,16 +14,21 @@ import { formatDateTime } from '../../../../shared/date'
 import { fillUrl } from '../../../../shared/url'
 import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
+import { TextField } from '../../../../ui/form-field/form-field'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
-import { cancelAfterSale, receiveAfterSale } from '../../contract-after'
+import {
+  appealAfterSale,
+  cancelAfterSale,
+  receiveAfterSale,
+  sendBackAfterSale,
+} from '../../contract-after'
 import type { AfterSale } from '../../contract-shapes'
 import { afterSaleBy, afterStale } from '../../queries'
 import type { AfterSaleDetailConfig } from '.'
 import { AfterSaleParcels, AfterSaleSteps, afterSaleTone } from './after-sale-list'
-import { Appeal, SendBack } from './after-sale-sheets'
 import '../../parts/after-sale.scss'
 
 /** One after-sale, by the page's `id`. */
@@ -96,7 +103,7 @@ function SaleBody({ sale, config }: SaleBodyProps) {
       <Pressable
         role='link'
         className='tp-sale tp-sale__line'
-        onTap={() => open(fillUrl(config.orderUrl, sale))}
+        onTap={open.to(fillUrl(config.orderUrl, sale))}
       >
         <Image className='tp-sale__pic' src={imageUrl(sale.image, 64)} alt='' />
         <View className='tp-sale__text'>
@@ -135,6 +142,7 @@ function SaleActions({ sale, config }: SaleBodyProps) {
   const { queries } = useServices()
   const { ask } = usePage()
   const t = useTranslate()
+  const offer = useOffer()
   const open = useOpen()
   const [asking, setAsking] = useState<Asking>()
   const { busy, problem, run } = useSubmit()
@@ -161,11 +169,11 @@ function SaleActions({ sale, config }: SaleBodyProps) {
     <>
       {problem && <Notice tone='danger'>{problem}</Notice>}
       <ActionBar>
-        <Button kind='ghost' onTap={() => open(fillUrl(config.serviceUrl, { id }))}>
+        <Button kind='ghost' onTap={open.to(fillUrl(config.serviceUrl, { id }))}>
           {t('product.service')}
         </Button>
         {may('cancel') && (
-          <Button kind='secondary' disabled={busy} onTap={cancel}>
+          <Button kind='secondary' disabled={busy} onTap={offer(cancelAfterSale, cancel)}>
             {t('order.afterSale.do.cancel')}
           </Button>
         )}
@@ -175,7 +183,7 @@ function SaleActions({ sale, config }: SaleBodyProps) {
           </Button>
         )}
         {may('receiveNew') && (
-          <Button disabled={busy} onTap={receive}>
+          <Button disabled={busy} onTap={offer(receiveAfterSale, receive)}>
             {t('order.afterSale.do.receiveNew')}
           </Button>
         )}
@@ -194,5 +202,98 @@ function SaleActions({ sale, config }: SaleBodyProps) {
         onClose={() => setAsking(undefined)}
       />
     </>
+  )
+}
+
+/** What the contract takes as the number of a parcel. */
+const PARCEL_NUMBER = /^[0-9A-Za-z-]{6,30}$/
+
+interface SheetProps {
+  readonly id: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The parcel the goods go back in. */
+function SendBack({ id, open, onClose }: SheetProps) {
+  const { queries } = useServices()
+  const t = useTranslate()
+  const form = useForm({
+    initial: { carrier: '', number: '' },
+    check: ({ carrier, number }) => ({
+      carrier: carrier.trim() === '' ? 'order.afterSale.needCarrier' : undefined,
+      number: PARCEL_NUMBER.test(number.trim()) ? undefined : 'order.afterSale.needNumber',
+    }),
+  })
+  const send = async () => {
+    const taken = await form.submit(async ({ carrier, number }) => {
+      const body = { id, carrier: carrier.trim(), number: number.trim() }
+      // Whatever became of it: what was done without an answer is then told by the page.
+      await sendBackAfterSale({ body }, { quiet: true }).finally(() =>
+        afterStale.afterClaim(queries),
+      )
+    })
+    if (taken) onClose()
+  }
+  return (
+    <FormSheet
+      open={open}
+      onClose={onClose}
+      title={t('order.afterSale.do.sendBack')}
+      form={form}
+      submitText={t('order.afterSale.send')}
+      onSubmit={send}
+    >
+      <TextField
+        label={t('order.afterSale.carrier')}
+        required
+        error={form.problemOf('carrier')}
+        field={{ ...form.text('carrier'), maxLength: 20 }}
+      />
+      <TextField
+        label={t('order.afterSale.number')}
+        required
+        error={form.problemOf('number')}
+        field={{ ...form.text('number'), maxLength: 30 }}
+      />
+    </FormSheet>
+  )
+}
+
+/** An operator is asked to look at a refusal. */
+function Appeal({ id, open, onClose }: SheetProps) {
+  const { queries } = useServices()
+  const t = useTranslate()
+  const form = useForm({
+    initial: { message: '' },
+    check: ({ message }) => ({
+      message: message.trim() === '' ? 'order.afterSale.needAppeal' : undefined,
+    }),
+  })
+  const send = async () => {
+    const taken = await form.submit(async ({ message }) => {
+      await appealAfterSale({ body: { id, message: message.trim() } }, { quiet: true }).finally(
+        () => afterStale.afterClaim(queries),
+      )
+    })
+    if (taken) onClose()
+  }
+  return (
+    <FormSheet
+      open={open}
+      onClose={onClose}
+      title={t('order.afterSale.do.appeal')}
+      form={form}
+      submitText={t('order.afterSale.send')}
+      onSubmit={send}
+    >
+      <TextField
+        label={t('order.afterSale.appealMessage')}
+        hint={t('order.afterSale.appealHint')}
+        required
+        error={form.problemOf('message')}
+        field={{ ...form.text('message'), maxLength: 200 }}
+      />
+    </FormSheet>
   )
 }

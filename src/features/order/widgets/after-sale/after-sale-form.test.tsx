@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
+import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
+import { memoryStorage } from '../../../../stores/testing/memory-storage'
 import { sale } from '../../testing/orders'
 import { afterSaleForm } from '.'
 
@@ -70,4 +72,102 @@ test.each([
   await open(query, given)
   expect(screen.getByText('Nothing to ask for')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'My orders' })).toBeInTheDocument()
+})
+
+describe('what was begun and not sent', () => {
+  const BACK = 'What you had not submitted is back'
+  const visit = (
+    storage: ReturnType<typeof memoryStorage>,
+    position = '0',
+    given: object = offer,
+  ) =>
+    renderWidget(afterSaleForm, {
+      user: testUser,
+      query: { id: '1', position },
+      storage,
+      api: { 'order/afterSale/offer': given, [APPLY]: sale },
+    })
+  /** Two of the things that can be typed, and the page is left at once. */
+  async function begin(storage: ReturnType<typeof memoryStorage>) {
+    const page = await visit(storage)
+    await tap(screen.getByRole('radio', { name: /Missing/ }))
+    await tap(screen.getByRole('radio', { name: /Return/ }))
+    await tap(screen.getByRole('button', { name: 'Fewer' }))
+    await type('Tell us more', 'One of two was broken')
+    page.unmount()
+  }
+  const message = () => screen.getByLabelText('Tell us more')
+  const chosen = () =>
+    screen.getAllByRole('radio', { checked: true }).map((each) => each.textContent)
+
+  test('is back at the next visit, as it was, and is sent so', async () => {
+    const storage = memoryStorage()
+    await begin(storage)
+    const { calls } = await visit(storage)
+    expect(screen.getByText(BACK)).toBeInTheDocument()
+    expect(message()).toHaveValue('One of two was broken')
+    await tap(screen.getByRole('button', { name: 'Send' }))
+    expect(calls.find(({ path }) => path === APPLY)?.body).toMatchObject({
+      kind: 2,
+      count: 1,
+      reason: 'Missing',
+      amount: 850,
+      message: 'One of two was broken',
+    })
+  })
+
+  test('is another line’s business no more', async () => {
+    const storage = memoryStorage()
+    await begin(storage)
+    await visit(storage, '1')
+    expect(screen.queryByText(BACK)).not.toBeInTheDocument()
+    expect(message()).toHaveValue('')
+  })
+
+  test('can be thrown away', async () => {
+    const storage = memoryStorage()
+    await begin(storage)
+    await visit(storage)
+    await tap(screen.getByRole('button', { name: 'Discard' }))
+    expect(message()).toHaveValue('')
+    expect(chosen()).toHaveLength(1)
+    expect(screen.queryByText(BACK)).not.toBeInTheDocument()
+  })
+
+  test('is no draft any more once it was sent', async () => {
+    const storage = memoryStorage()
+    await begin(storage)
+    const page = await visit(storage)
+    await tap(screen.getByRole('button', { name: 'Send' }))
+    page.unmount()
+    await visit(storage)
+    expect(screen.queryByText(BACK)).not.toBeInTheDocument()
+    expect(message()).toHaveValue('')
+  })
+
+  test('is kept when the server refuses it', async () => {
+    const storage = memoryStorage()
+    await begin(storage)
+    const page = await renderWidget(afterSaleForm, {
+      user: testUser,
+      query: { id: '1', position: '0' },
+      storage,
+      api: { 'order/afterSale/offer': offer, [APPLY]: new ApiError(APPLY, 400, 'Too late') },
+    })
+    await tap(screen.getByRole('button', { name: 'Send' }))
+    expect(screen.getByText('Too late')).toBeInTheDocument()
+    page.unmount()
+    await visit(storage)
+    expect(message()).toHaveValue('One of two was broken')
+  })
+
+  test('comes back without what is no longer offered', async () => {
+    const storage = memoryStorage()
+    await begin(storage)
+    const less = { kinds: [1], most: 1, amounts: [850], reasons: ['Damaged'] }
+    await visit(storage, '0', less)
+    expect(message()).toHaveValue('One of two was broken')
+    expect(chosen()).toHaveLength(1)
+    expect(chosen()[0]).toMatch(/^Refund/)
+  })
 })

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
-import { usePages, useQuery } from '../../../../engine/data/queries'
-import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
+import { usePages } from '../../../../engine/data/queries'
+import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
@@ -12,7 +12,8 @@ import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { type AfterSale, AfterSaleState } from '../../contract-shapes'
-import { afterSalePages, parcelTrace } from '../../queries'
+import { ParcelWay } from '../../parts/parcel'
+import { afterSalePages } from '../../queries'
 import type { AfterSaleListConfig } from '.'
 import '../../parts/after-sale.scss'
 
@@ -34,7 +35,7 @@ export const AfterSaleListWidget = observer(function AfterSaleListWidget({
         title: t('order.afterSale.empty'),
         note: t('order.afterSale.emptyNote'),
         actionText: t('order.list'),
-        onAction: () => open(config.orderUrl),
+        onAction: open.to(config.orderUrl),
       }}
       offline={OFFLINE}
       more='order.more'
@@ -48,7 +49,7 @@ export const AfterSaleListWidget = observer(function AfterSaleListWidget({
             role='link'
             className='tp-sale tp-sale--row'
             label={`${t(`order.afterSale.kinds.${sale.kind}`)}: ${sale.name}, ${state}`}
-            onTap={() => open(fillUrl(config.itemUrl, sale))}
+            onTap={open.to(fillUrl(config.itemUrl, sale))}
           >
             <View className='tp-sale__head'>
               <Text className='tp-sale__title tp-whole'>
@@ -179,24 +180,5 @@ function ParcelHead({ name, parcel }: ParcelHeadProps) {
       <Text className='tp-sale__title'>{name}</Text>
       <Text className='tp-num' select>{`${parcel.carrier} ${parcel.number}`}</Text>
     </View>
-  )
-}
-
-function ParcelWay({ id }: { readonly id: string }) {
-  const t = useTranslate()
-  const trace = useQuery(parcelTrace(id))
-  return (
-    <QueryState
-      query={trace}
-      skeleton={<Skeleton kind='text' count={3} label={t('common.loading')} />}
-    >
-      {({ steps }) => (
-        <View className='tp-sale__way' role='list' label={t('order.trace')}>
-          {steps.map(({ at, text }) => (
-            <Stop key={`${at} ${text}`} at={at} title={text} />
-          ))}
-        </View>
-      )}
-    </QueryState>
   )
 }

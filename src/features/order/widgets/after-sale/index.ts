@@ -35,7 +35,7 @@ export const afterSaleDetail = defineWidget(
     type: 'afterSaleDetail',
     config: detailConfigSchema,
     height: 640,
-    examples: { one: { query: { id: '1' }, config: {} }, missing: { config: {} } },
+    examples: { one: { query: { id: '740001' }, config: {} }, missing: { config: {} } },
   },
   AfterSaleDetailWidget,
 )
@@ -55,7 +55,7 @@ export const afterSaleForm = defineWidget(
     config: formConfigSchema,
     height: 640,
     examples: {
-      line: { query: { id: '700008', position: '0' }, config: {} },
+      line: { query: { id: '700003', position: '0' }, config: {} },
       missing: { config: {} },
     },
   },
@@ -76,7 +76,7 @@ export const afterSaleList = defineWidget(
     type: 'afterSaleList',
     config: listConfigSchema,
     height: 560,
-    examples: { all: { config: {} }, ofOrder: { query: { id: '700001' }, config: {} } },
+    examples: { all: { config: {} }, ofOrder: { query: { id: '700011' }, config: {} } },
   },
   AfterSaleListWidget,
 )

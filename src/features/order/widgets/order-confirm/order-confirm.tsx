@@ -24,12 +24,14 @@ import type { getBuyInfo } from '../../contract'
 import { buyInfoOf, type Purchase } from '../../queries'
 import type { OrderConfirmConfig } from '.'
 import { type Delivery, DeliveryCard, Goods, PriceRows, useDelivery } from './order-cards'
-import { Extras, StoreOrder } from './store-order'
+import { Extras, pickupId, StoreOrder } from './store-order'
 import { useOrdering, useWish } from './use-ordering'
 import './order-confirm.scss'
 
 const MAX_COUNT = 999
 const ID = /^[\w-]+$/
+/** Where a refusal and the address stand. */
+const TOP = 'tp-confirm-top'
 
 /**
  * Reads `productId`, `skuId` and `count`, or several as `items=productId:skuId:count,…`; `cart=1` says
@@ -67,7 +69,7 @@ export const OrderConfirmWidget = observer(function OrderConfirmWidget({
       title={t('order.confirm.missing')}
       note={t('order.confirm.missingNote')}
       actionText={t('product.toShop')}
-      onAction={() => open(HOME)}
+      onAction={open.to(HOME)}
     />
   )
 })
@@ -90,7 +92,7 @@ const Confirm = observer(function Confirm({ purchase, config }: ConfirmProps) {
         title={t('order.confirm.refused')}
         note={info.error.serverMessage}
         actionText={t('order.confirm.back')}
-        onAction={() => open(fillUrl(config.productUrl, purchase.products[0]), { replace: true })}
+        onAction={open.to(fillUrl(config.productUrl, purchase.products[0]), { replace: true })}
       />
     )
   }
@@ -117,7 +119,7 @@ interface OrderToBeProps extends ConfirmProps {
 
 const OrderToBe = observer(function OrderToBe(props: OrderToBeProps) {
   const { purchase, config, info, delivery, onReload } = props
-  const { session } = useServices()
+  const { session, host } = useServices()
   const t = useTranslate()
   const open = useOpen()
   const [note, setNote] = useState('')
@@ -139,24 +141,29 @@ const OrderToBe = observer(function OrderToBe(props: OrderToBeProps) {
     ? t('order.confirm.repriced', { was: moneyText(refusedAmount), now: moneyText(amount) })
     : refusal
 
-  function place(): void {
+  /** What is missing, and why it was not taken, may stand far above the button. */
+  async function place(): Promise<void> {
     const { address } = delivery
-    if ((needsAddress && !address) || wishes.unready) {
+    const isHomeless = needsAddress && !address
+    if (isHomeless || wishes.unready) {
       setUnready(true)
+      host.reveal(isHomeless ? TOP : pickupId(wishes.unready?.storeId))
       return
     }
     const addressId = needsAddress && address ? address.id : ''
-    send({ purchase, wish: wishes.wish, addressId, note, amount })
+    const isTaken = await send({ purchase, wish: wishes.wish, addressId, note, amount })
+    if (!isTaken) host.reveal(TOP)
   }
 
   return (
     <View className='tp-confirm'>
+      <View id={TOP} />
       {question && <Notice tone={isRepriced ? 'warning' : 'danger'}>{question}</Notice>}
       {needsAddress && (
         <DeliveryCard
           delivery={delivery}
           warn={unready && !delivery.address}
-          onChange={() => open(delivery.address ? config.addressUrl : config.addAddressUrl)}
+          onChange={open.to(delivery.address ? config.addressUrl : config.addAddressUrl)}
         />
       )}
       {stores.map((quote) => (

@@ -1,18 +1,27 @@
 import { type ReactNode, useState } from 'react'
+import { whenOpened } from '../../../../engine/outlet/late-sheet'
 import { useTranslate } from '../../../../i18n'
 import { INPUT_MAX_LENGTH } from '../../../../shared/constants'
 import { moneyText } from '../../../../shared/money'
-import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
 import { Segmented } from '../../../../ui/choices/choices'
 import { TextField } from '../../../../ui/form-field/form-field'
 import { Text, View } from '../../../../ui/primitives/elements'
-import { RadioGroup, RadioRow } from '../../../../ui/radio/radio'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Switch } from '../../../../ui/toggles/toggles'
-import type { Invoice, StoreQuote } from '../../contract'
+import type { StoreQuote } from '../../contract'
 import { Way } from '../../queries'
+import type { CouponSheetProps, InvoiceSheetProps } from './confirm-sheets'
 import type { StoreChoice, Wishes } from './use-ordering'
+
+/** See `CouponSheet`. */
+const LateCouponSheet = whenOpened<CouponSheetProps>(() =>
+  import('./confirm-sheets').then(({ CouponSheet }) => CouponSheet),
+)
+
+/** See `InvoiceSheet`. */
+const LateInvoiceSheet = whenOpened<InvoiceSheetProps>(() =>
+  import('./confirm-sheets').then(({ InvoiceSheet }) => InvoiceSheet),
+)
 
 interface StoreOrderProps {
   readonly quote: StoreQuote
@@ -23,6 +32,9 @@ interface StoreOrderProps {
   /** The goods. */
   readonly children: ReactNode
 }
+
+/** Where it is asked who comes for an order. */
+export const pickupId = (storeId = '') => `tp-confirm-pickup-${storeId}`
 
 /** The order of one store: goods, how they get to the buyer, the coupon and the note. */
 export function StoreOrder({ quote, choice, onChoose, warn, children }: StoreOrderProps) {
@@ -45,7 +57,7 @@ export function StoreOrder({ quote, choice, onChoose, warn, children }: StoreOrd
           onChange={(next) => onChoose({ way: Number(next) })}
         />
         {way === Way.PickUp && (
-          <View>
+          <View id={pickupId(quote.storeId)}>
             <Text className='tp-confirm__where'>
               {[quote.address, quote.hours].filter(Boolean).join(' · ')}
             </Text>
@@ -96,36 +108,16 @@ export function StoreOrder({ quote, choice, onChoose, warn, children }: StoreOrd
           }}
         />
       </View>
-      <Sheet
+      <LateCouponSheet
+        quote={quote}
+        couponId={couponId}
         open={choosing}
         onClose={() => setChoosing(false)}
-        title={t('order.couponDiscount')}
-        closeLabel={t('common.close')}
-      >
-        <RadioGroup label={t('order.couponDiscount')}>
-          <RadioRow
-            title={t('order.confirm.noCoupon')}
-            checked={!coupon}
-            onChange={() => {
-              onChoose({ couponId: '' })
-              setChoosing(false)
-            }}
-          />
-          {quote.coupons.map((each) => (
-            <RadioRow
-              key={each.id}
-              title={each.fits ? `${each.name} −${moneyText(each.discount)}` : each.name}
-              note={each.id === quote.bestCouponId ? t('order.confirm.bestCoupon') : each.reason}
-              checked={each.id === couponId}
-              disabled={!each.fits}
-              onChange={() => {
-                onChoose({ couponId: each.id })
-                setChoosing(false)
-              }}
-            />
-          ))}
-        </RadioGroup>
-      </Sheet>
+        onChoose={(id) => {
+          onChoose({ couponId: id })
+          setChoosing(false)
+        }}
+      />
     </View>
   )
 }
@@ -159,88 +151,7 @@ export function Extras({ wishes }: ExtrasProps) {
         value={invoice?.title ?? t('order.confirm.noInvoice')}
         onTap={() => setOpen(true)}
       />
-      {open && <InvoiceSheet wishes={wishes} onClose={() => setOpen(false)} />}
+      {open && <LateInvoiceSheet wishes={wishes} open onClose={() => setOpen(false)} />}
     </View>
-  )
-}
-
-const NO_INVOICE: Invoice = { kind: 'person', title: '', taxNumber: '', email: '' }
-const TAX_NUMBER = /^[0-9A-Z]{15,20}$/
-
-interface InvoiceSheetProps extends ExtrasProps {
-  readonly onClose: () => void
-}
-
-function InvoiceSheet({ wishes, onClose }: InvoiceSheetProps) {
-  const t = useTranslate()
-  const [typed, setTyped] = useState(wishes.invoice ?? NO_INVOICE)
-  const [tried, setTried] = useState(false)
-  const set = (part: Partial<Invoice>) => setTyped((before) => ({ ...before, ...part }))
-  const isCompany = typed.kind === 'company'
-  const untitled = typed.title.trim() === ''
-  const untaxed = isCompany && !TAX_NUMBER.test(typed.taxNumber)
-  const close = (invoice: Invoice | undefined) => {
-    wishes.setInvoice(invoice)
-    onClose()
-  }
-  const keep = () => {
-    setTried(true)
-    if (untitled || untaxed) return
-    const taxNumber = isCompany ? typed.taxNumber : ''
-    close({ ...typed, title: typed.title.trim(), taxNumber, email: typed.email.trim() })
-  }
-  return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t('order.invoice')}
-      closeLabel={t('common.close')}
-      footer={
-        <View className='tp-confirm__answers'>
-          <Button block kind='secondary' size='l' onTap={() => close(undefined)}>
-            {t('order.confirm.noInvoice')}
-          </Button>
-          <Button block size='l' onTap={keep}>
-            {t('common.ok')}
-          </Button>
-        </View>
-      }
-    >
-      <View className='tp-confirm__kind'>
-        <Segmented
-          label={t('order.invoice')}
-          options={[
-            { value: 'person', label: t('order.confirm.person') },
-            { value: 'company', label: t('order.confirm.company') },
-          ]}
-          value={typed.kind}
-          onChange={(kind) => set({ kind })}
-        />
-      </View>
-      <View>
-        <TextField
-          label={t('order.confirm.invoiceTitle')}
-          required
-          error={tried && untitled ? t('order.confirm.needTitle') : undefined}
-          field={{ value: typed.title, maxLength: 60, onChange: (title) => set({ title }) }}
-        />
-        {isCompany && (
-          <TextField
-            label={t('order.confirm.taxNumber')}
-            required
-            error={tried && untaxed ? t('order.confirm.needTaxNumber') : undefined}
-            field={{
-              value: typed.taxNumber,
-              maxLength: 20,
-              onChange: (text) => set({ taxNumber: text.toUpperCase() }),
-            }}
-          />
-        )}
-        <TextField
-          label={t('order.confirm.email')}
-          field={{ value: typed.email, maxLength: 80, onChange: (email) => set({ email }) }}
-        />
-      </View>
-    </Sheet>
   )
 }

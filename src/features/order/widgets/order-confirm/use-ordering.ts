@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useVisitId } from '../../../../engine/actions/use-once'
 import { useSubmit } from '../../../../engine/actions/use-submit'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
@@ -6,7 +7,6 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { ApiError, NavigationError } from '../../../../errors'
 import { useTranslate } from '../../../../i18n'
-import { newRequestId } from '../../../../shared/transport'
 import { fillUrl } from '../../../../shared/url'
 import { buy, type getBuyPrice, type Invoice, type StoreQuote } from '../../contract'
 import { buyPriceOf, type Purchase, type PurchaseWish, stale, Way } from '../../queries'
@@ -43,7 +43,7 @@ export function useOrdering(payUrl: string, reprice: () => Promise<unknown>): Or
   const { navigator, queries, host } = useServices()
   const { isLeft } = usePage()
   const t = useTranslate()
-  const [requestId] = useState(newRequestId)
+  const requestId = useVisitId()
   const [refusedAmount, setRefusedAmount] = useState<number>()
   const submit = useSubmit({ otherwise: 'error.unexpected' })
 

@@ -52,6 +52,23 @@ test('a pick-up tells where and when, begins with the buyer, and asks for the pr
   expect(offers(/^Change the delivery address/)).toBe(true)
 })
 
+test('the button leads to what is missing, and to why an order was not taken', async () => {
+  const { calls, host } = await openCheckout(undefined, {
+    [BUY]: new ApiError(BUY, 400, 'Sold out'),
+  })
+  await pickUpAtQuay()
+  await type('Mobile number', '')
+  await place()
+  expect(bodyOf(calls)).toBeUndefined()
+  expect(host.reveal.mock.calls).toEqual([['tp-confirm-pickup-2']])
+  expect(document.getElementById('tp-confirm-pickup-2')).toContainElement(
+    screen.getByText('Enter a mobile number.'),
+  )
+  await type('Mobile number', '13800138000')
+  await place()
+  expect(host.reveal).toHaveBeenLastCalledWith('tp-confirm-top')
+})
+
 // Eleven digits: 1, then 3 to 9 (commerce spec §5).
 test.each([
   ['13800138000', true],
@@ -128,6 +145,9 @@ describe('an invoice', () => {
     expect(screen.getByText('Enter whom it is made out to.')).toBeInTheDocument()
     expect(screen.queryByLabelText('Tax number')).toBeNull()
     await type('Made out to', ' Lin Xia ')
+    await type('Email', 'lin')
+    await ok()
+    expect(offers('No invoice')).toBe(true)
     await type('Email', ' lin@example.com ')
     await ok()
     expect(screen.getByRole('button', { name: /^Invoice/ })).toHaveTextContent('Lin Xia')
@@ -153,6 +173,19 @@ describe('an invoice', () => {
     if (!can) return
     await place()
     expect(bodyOf(calls)).toMatchObject({ invoice: { taxNumber: number } })
+  })
+
+  test('what is wrong with it is said until it is right, and what was not kept is gone', async () => {
+    await begin()
+    await ok()
+    await type('Made out to', ' ')
+    expect(screen.getByText('Enter whom it is made out to.')).toBeInTheDocument()
+    await type('Made out to', 'Lin Xia')
+    expect(screen.queryByText('Enter whom it is made out to.')).toBeNull()
+    await press('Close')
+    expect(screen.getByRole('button', { name: /^Invoice/ })).toHaveTextContent('No invoice')
+    await press(/^Invoice/)
+    expect(screen.getByLabelText('Made out to')).toHaveValue('')
   })
 
   test('can be done without again', async () => {

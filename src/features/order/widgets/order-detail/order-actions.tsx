@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
+import { useOffer, useOpen } from '../../../../engine/actions/open'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
@@ -56,6 +56,7 @@ export const OrderActions = observer(function OrderActions(props: OrderActionsPr
   // A second that is drawn while the next page opens would reach a page that lies behind it by then.
   const isShown = () => page.isShown() && !navigator.isLeaving()
   const t = useTranslate()
+  const offer = useOffer()
   const open = useOpen()
   const [cancelling, setCancelling] = useState(false)
   const [choosing, setChoosing] = useState(false)
@@ -78,11 +79,11 @@ export const OrderActions = observer(function OrderActions(props: OrderActionsPr
 
   const deeds: { readonly [A in Action]: () => unknown } = {
     ...next.deeds,
-    cancel: () => setCancelling(true),
-    address: () => {
-      setChoosing(true)
-      return open(config.addressUrl)
-    },
+    cancel: offer(cancelOrder, () => setCancelling(true)),
+    address: offer(
+      changeOrderAddress,
+      open.to(config.addressUrl, { first: () => setChoosing(true) }),
+    ),
   }
   const due = isDue(order)
   const allowed = actionsOf(order)
@@ -114,7 +115,7 @@ export const OrderActions = observer(function OrderActions(props: OrderActionsPr
           )
         }
       >
-        <Button kind='ghost' onTap={() => open(fillUrl(config.serviceUrl, order))}>
+        <Button kind='ghost' onTap={open.to(fillUrl(config.serviceUrl, order))}>
           {t('product.service')}
         </Button>
         {offered.slice(-IN_BAR).map((action) => (
@@ -128,7 +129,7 @@ export const OrderActions = observer(function OrderActions(props: OrderActionsPr
           </Button>
         ))}
         {offered.length === 0 && first && (
-          <Button kind='secondary' onTap={() => open(fillUrl(config.productUrl, first))}>
+          <Button kind='secondary' onTap={open.to(fillUrl(config.productUrl, first))}>
             {t('order.again')}
           </Button>
         )}

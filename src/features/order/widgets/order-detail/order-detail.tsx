@@ -17,13 +17,14 @@ import { Icon } from '../../../../ui/icon/icon'
 import type { IconName } from '../../../../ui/icon/icons'
 import { Price, Tag } from '../../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { QrCode } from '../../../../ui/qr-code/qr-code'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import type { Tone } from '../../../../ui/style'
 import { type Order, OrderStatus } from '../../contract'
+import { ParcelPanel } from '../../parts/parcel'
 import { nextText } from '../../parts/use-next-step'
 import { orderBy } from '../../queries'
 import type { OrderDetailConfig } from '.'
-import { ParcelPanel, PickupPanel } from './delivery-panels'
 import { OrderActions } from './order-actions'
 
 /** One order, by the page's `id`. */
@@ -140,12 +141,12 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
         {(reviewed || claimed) && (
           <View className='tp-od__records'>
             {reviewed && (
-              <Button kind='ghost' onTap={() => open(fillUrl(config.reviewUrl, order))}>
+              <Button kind='ghost' onTap={open.to(fillUrl(config.reviewUrl, order))}>
                 {t('order.review.said')}
               </Button>
             )}
             {claimed && (
-              <Button kind='ghost' onTap={() => open(fillUrl(config.afterSalesUrl, order))}>
+              <Button kind='ghost' onTap={open.to(fillUrl(config.afterSalesUrl, order))}>
                 {t('order.afterSale.ofOrder')}
               </Button>
             )}
@@ -194,7 +195,7 @@ function Lines({ order, config }: Pick<OrderBodyProps, 'order' | 'config'>) {
           key={line.skuId}
           role='link'
           className='tp-od__line'
-          onTap={() => open(fillUrl(config.productUrl, line))}
+          onTap={open.to(fillUrl(config.productUrl, line))}
         >
           <Image className='tp-od__pic' src={imageUrl(line.image, 72)} alt='' />
           <View className='tp-od__line-text'>
@@ -211,9 +212,9 @@ function Lines({ order, config }: Pick<OrderBodyProps, 'order' | 'config'>) {
                 kind='ghost'
                 stop
                 label={t('order.afterSale.askFor', { name: line.name })}
-                onTap={() =>
-                  open(fillUrl(config.afterSaleUrl, { id: order.id, position: line.position }))
-                }
+                onTap={open.to(
+                  fillUrl(config.afterSaleUrl, { id: order.id, position: line.position }),
+                )}
               >
                 {t('order.afterSale.ask')}
               </Button>
@@ -257,5 +258,42 @@ function Sums({ order }: Pick<OrderBodyProps, 'order'>) {
         </View>
       )}
     </>
+  )
+}
+
+/** What a shop's scanner reads at the counter. */
+const pickupText = (code: string) => `taproom:pickup:${code}`
+
+interface PickupPanelProps {
+  readonly pickup: NonNullable<Order['pickup']>
+  /** The goods still lie in the store: afterwards the code opens nothing. */
+  readonly waits: boolean
+}
+
+/** Where, when and by whom an order is picked up, with the code for the counter. */
+function PickupPanel({ pickup, waits }: PickupPanelProps) {
+  const t = useTranslate()
+  const { code, store, address, hours, name, time } = pickup
+  return (
+    <View className='tp-od__panel'>
+      <View className='tp-od__address'>
+        <Icon name='store' size={20} tone='muted' />
+        <View className='tp-od__state-text'>
+          <Text className='tp-od__person'>{store}</Text>
+          <Text className='tp-od__note'>{[address, hours].filter(Boolean).join(' · ')}</Text>
+          <Text className='tp-od__note'>{[name, time].filter(Boolean).join(' · ')}</Text>
+        </View>
+      </View>
+      {waits && code !== '' && (
+        <View className='tp-od__pickup'>
+          <QrCode
+            text={pickupText(code)}
+            code={code}
+            label={t('order.pickupQr')}
+            note={t('order.pickupNote')}
+          />
+        </View>
+      )}
+    </View>
   )
 }

@@ -85,6 +85,30 @@ test('each moment, the note and the invoice are told', async () => {
   expect(row('Invoice')).toBe('InvoiceLin Xia')
 })
 
+describe('the day on which an order is received', () => {
+  /** 20:30 of 30 November in London, 04:30 of 1 December in Beijing, whose days are the server's. */
+  const AT = Date.UTC(2026, 10, 30, 20, 30) / 1000
+
+  test('is told while it is on its way', async () => {
+    await open({ status: 3, receivesAt: AT })
+    const text = 'On its way. It counts as received on 1 Dec 2026, 04:30.'
+    expect(screen.getByText(text)).toBeInTheDocument()
+    expect(row('Received')).toBeUndefined()
+  })
+
+  test('is not made up where the server does not say it', async () => {
+    await open({ status: 3 })
+    expect(screen.queryByText(/counts as received/)).toBeNull()
+    expect(row('Received')).toBeUndefined()
+  })
+
+  test('is a line of its own once it has come, and nothing is announced any more', async () => {
+    await open({ status: 4, receivedAt: AT, receivesAt: null })
+    expect(row('Received')).toBe('Received1 Dec 2026, 04:30')
+    expect(screen.queryByText(/counts as received/)).toBeNull()
+  })
+})
+
 test.each([
   ['expired', 0, 'It was not paid in time.'],
   ['Ordered twice', 0, 'You cancelled it: “Ordered twice”.'],

@@ -184,9 +184,12 @@ test('tabs count what is still to come, and no other', async () => {
 test('several beers are named, and what happens next is one sentence', async () => {
   const [line] = sent.lines
   const lines = [line, { ...line, skuId: '2', name: 'Night Comet' }]
-  await open(pageOf([{ ...sent, lines, receivesAt: 1_800_000_000 }]))
+  // 20:30 of 30 November in London, 04:30 of the next day where the server is.
+  const receivesAt = Date.UTC(2026, 10, 30, 20, 30) / 1000
+  await open(pageOf([{ ...sent, lines, receivesAt }]))
   expect(screen.getByText('Hop Field, Night Comet')).toBeInTheDocument()
-  expect(screen.getByText(/counts as received.*2027/)).toBeInTheDocument()
+  const text = 'On its way. It counts as received on 1 Dec 2026.'
+  expect(screen.getByText(text)).toBeInTheDocument()
 })
 
 test('what the server allows is done from the list: asked, sent, and shown as it is then', async () => {

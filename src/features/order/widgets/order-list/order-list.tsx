@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
@@ -17,7 +17,7 @@ import { Tabs } from '../../../../ui/choices/choices'
 import { Countdown } from '../../../../ui/countdown'
 import { Price, Tag, type TagProps } from '../../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
-import { SearchInput } from '../../../../ui/search-input/search-input'
+import { SearchInput, useSettled } from '../../../../ui/search-input/search-input'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { type Order, OrderStatus } from '../../contract'
@@ -74,7 +74,7 @@ export const OrderListWidget = observer(function OrderListWidget({
   const [active, setActive] = useState(query[config.statusParam] ?? ALL)
 
   const [typed, setTyped] = useState('')
-  const keyword = usePaused(typed.trim(), PAUSE)
+  const keyword = useSettled(typed.trim(), PAUSE)
 
   const tabs = withAsked(
     value.length > 0 ? value : DEFAULT_STATUSES.map((status) => ({ status })),
@@ -116,7 +116,7 @@ export const OrderListWidget = observer(function OrderListWidget({
                 title: t('order.empty'),
                 note: t('order.emptyNote'),
                 actionText: t('order.toShop'),
-                onAction: () => open(HOME),
+                onAction: open.to(HOME),
               }
             : {
                 title: t('order.notFound'),
@@ -133,10 +133,10 @@ export const OrderListWidget = observer(function OrderListWidget({
           <OrderCard
             key={order.id}
             order={order}
-            onOpen={() =>
+            onOpen={
               config.on?.itemTap
-                ? act(config.on.itemTap, order)
-                : open(fillUrl(config.itemUrl, order))
+                ? act.to(config.on.itemTap, order)
+                : open.to(fillUrl(config.itemUrl, order))
             }
             urls={config}
             onChanged={orders.reload}
@@ -146,16 +146,6 @@ export const OrderListWidget = observer(function OrderListWidget({
     </View>
   )
 })
-
-/** `value` once it has not changed for a while. @param pause ms. */
-function usePaused(value: string, pause: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause)
-    return () => clearTimeout(timer)
-  }, [value, pause])
-  return settled
-}
 
 /** The shape of order cards. */
 function OrdersSkeleton() {

@@ -42,7 +42,7 @@ export const OrderStatusBar = observer(function OrderStatusBar({ value, config }
         <Text className='tp-order-bar__title' level={2}>
           {localize(config.title, locale) || t('order.bar.title')}
         </Text>
-        <Pressable className='tp-order-bar__all' onTap={() => open(config.allUrl)}>
+        <Pressable className='tp-order-bar__all' onTap={open.to(config.allUrl)}>
           <Text>{t('order.bar.all')}</Text>
           <Icon name='chevron-right' size={16} />
         </Pressable>
@@ -58,7 +58,7 @@ export const OrderStatusBar = observer(function OrderStatusBar({ value, config }
               key={key}
               className='tp-order-bar__item'
               label={t('order.bar.count', { name: text, n: count })}
-              onTap={() => open(url ?? `/views/index?url=/${way}`)}
+              onTap={open.to(url ?? `/views/index?url=/${way}`)}
             >
               <Badge count={count}>
                 <Icon name={(icon as IconName | undefined) ?? known.icon} />

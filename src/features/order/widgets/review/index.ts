@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { OwnReviewsWidget } from './own-reviews'
 import { ReviewFormWidget } from './review-form'
+import { ReviewHeadWidget } from './review-head'
 
 /** What they are about comes from the page's address; nothing is sent with the nodes. */
 export const valueSchema = v.optional(v.unknown())
@@ -30,6 +31,23 @@ export const reviewForm = defineWidget(
     examples: { order: { query: { id: '700008' }, config: {} }, missing: { config: {} } },
   },
   ReviewFormWidget,
+)
+
+/** Heads `/order/review`: the products of that order (`id`), and how many wait for words. */
+export const reviewHead = defineWidget(
+  {
+    type: 'reviewHead',
+    version: 1,
+    tier: 'commerce',
+    value: valueSchema,
+    config: v.object({}),
+    ownData: true,
+    needsLogin: true,
+    heads: true,
+    height: 208,
+    examples: { order: { query: { id: '700008' }, config: {} } },
+  },
+  ReviewHeadWidget,
 )
 
 export const listConfigSchema = v.object({

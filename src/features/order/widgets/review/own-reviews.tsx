@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
-import { useForm } from '../../../../engine/actions/use-form'
 import type { WidgetProps } from '../../../../engine/contract'
 import { usePages } from '../../../../engine/data/queries'
+import { whenOpened } from '../../../../engine/outlet/late-sheet'
 import { OFFLINE, PagedList } from '../../../../engine/outlet/paged-list'
 import { useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -11,21 +11,23 @@ import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDate } from '../../../../shared/date'
 import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
-import { FormField } from '../../../../ui/form-field/form-field'
 import { Icon } from '../../../../ui/icon/icon'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
-import { TextArea } from '../../../../ui/primitives/fields'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { WaitingNote } from '../../../outbox'
-import { evaluateMore, type Review } from '../../../product'
-import { afterStale, ownReviewPages } from '../../queries'
+import type { Review } from '../../../product'
+import { ownReviewPages } from '../../queries'
 import type { OwnReviewsConfig } from '.'
+import type { AddMoreProps } from './add-more'
 import '../../parts/review.scss'
 
 const PICTURE = 48
+
+/** See `AddMore`. */
+const LateAddMore = whenOpened<AddMoreProps>(() =>
+  import('./add-more').then(({ AddMore }) => AddMore),
+)
 
 /** All the user has said of products, the latest first. */
 export const OwnReviewsWidget = observer(function OwnReviewsWidget({
@@ -45,23 +47,14 @@ export const OwnReviewsWidget = observer(function OwnReviewsWidget({
           title: t('order.review.empty'),
           note: t('order.review.emptyNote'),
           actionText: t('order.list'),
-          onAction: () => open(config.orderUrl),
+          onAction: open.to(config.orderUrl),
         }}
         offline={OFFLINE}
         more='order.more'
         className='tp-saids'
       >
         {(review) => (
-          <OwnReview
-            key={review.id}
-            review={review}
-            head={
-              <ReviewedProduct
-                {...aboutOf(review)}
-                onOpen={() => open(fillUrl(config.productUrl, review))}
-              />
-            }
-          />
+          <LinkedReview key={review.id} review={review} productUrl={config.productUrl} />
         )}
       </PagedList>
     </>
@@ -109,6 +102,22 @@ export const aboutOf = ({ productName, skuName, image }: Review) => ({
   skuName,
   image,
 })
+
+interface LinkedReviewProps {
+  readonly review: Review
+  readonly productUrl: string
+}
+
+/** A review below the product it is about, which a tap opens. */
+export function LinkedReview({ review, productUrl }: LinkedReviewProps) {
+  const open = useOpen()
+  return (
+    <OwnReview
+      review={review}
+      head={<ReviewedProduct {...aboutOf(review)} onOpen={open.to(fillUrl(productUrl, review))} />}
+    />
+  )
+}
 
 interface OwnReviewProps {
   readonly review: Review
@@ -172,78 +181,26 @@ export function OwnReview({ review, head }: OwnReviewProps) {
         <Text className='tp-said__reply'>{t('order.review.reply', { text: reply })}</Text>
       )}
       {addition === '' && (
-        <View className='tp-said__foot'>
-          <Button
-            size='s'
-            kind='ghost'
-            label={t('order.review.moreNamed', { name: productName })}
-            onTap={() => setAdding(true)}
-          >
-            {t('order.review.more')}
-          </Button>
-        </View>
-      )}
-      {addition === '' && (
-        <AddMore id={id} name={productName} open={adding} onClose={() => setAdding(false)} />
+        <>
+          <View className='tp-said__foot'>
+            <Button
+              size='s'
+              kind='ghost'
+              label={t('order.review.moreNamed', { name: productName })}
+              onTap={() => setAdding(true)}
+            >
+              {t('order.review.more')}
+            </Button>
+          </View>
+          <LateAddMore
+            id={id}
+            name={productName}
+            most={REVIEW_MAX}
+            open={adding}
+            onClose={() => setAdding(false)}
+          />
+        </>
       )}
     </View>
-  )
-}
-
-interface AddMoreProps {
-  readonly id: string
-  /** Of the product. */
-  readonly name: string
-  readonly open: boolean
-  readonly onClose: () => void
-}
-
-/** A few words after a while; the server takes them once. */
-function AddMore({ id, name, open, onClose }: AddMoreProps) {
-  const { host, queries } = useServices()
-  const t = useTranslate()
-  const form = useForm({
-    initial: { content: '' },
-    check: ({ content }) => ({
-      content: content.trim() === '' ? 'order.review.needText' : undefined,
-    }),
-  })
-  const send = () =>
-    form.submit(async ({ content }) => {
-      await evaluateMore({ body: { id, content: content.trim() } }, { quiet: true })
-      host.toast(t('order.review.moreDone'))
-      onClose()
-      await afterStale.afterReview(queries)
-    })
-  return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      title={t('order.review.more')}
-      closeLabel={t('common.close')}
-      footer={
-        <Button block size='l' loading={form.busy} onTap={send}>
-          {t('order.review.moreSend')}
-        </Button>
-      }
-    >
-      <View className='tp-said__sheet'>
-        {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
-        <FormField
-          label={t('order.review.text', { name })}
-          error={form.problemOf('content')}
-          required
-        >
-          <TextArea
-            label={t('order.review.text', { name })}
-            value={form.values.content}
-            onChange={(content) => form.set({ content })}
-            placeholder={t('order.review.moreHint')}
-            maxLength={REVIEW_MAX}
-            rows={4}
-          />
-        </FormField>
-      </View>
-    </Sheet>
   )
 }

@@ -6,17 +6,17 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { type DraftRules, useDraft } from '../../../../engine/data/use-draft'
 import { OneState } from '../../../../engine/outlet/one-state'
+import { BlockSkeleton } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { isObject } from '../../../../shared/json'
-import { fillUrl } from '../../../../shared/url'
+import type { TextKey } from '../../../../shared/l10n'
 import { FormField } from '../../../../ui/form-field/form-field'
 import { FormPage } from '../../../../ui/form-page/form-page'
 import { Icon } from '../../../../ui/icon/icon'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { TextArea } from '../../../../ui/primitives/fields'
-import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { Checkbox } from '../../../../ui/toggles/toggles'
@@ -25,7 +25,7 @@ import { evaluateProduct } from '../../../product'
 import { type Order, type OrderLine, OrderStatus } from '../../contract'
 import { afterStale, orderBy, ownReviewPages } from '../../queries'
 import type { ReviewFormConfig } from '.'
-import { aboutOf, OwnReview, REVIEW_MAX, ReviewedProduct, STARS } from './own-reviews'
+import { LinkedReview, REVIEW_MAX, ReviewedProduct, STARS } from './own-reviews'
 
 const MOST_PICTURES = 9
 /** More products than fit into one order at once are nobody's order. */
@@ -51,7 +51,7 @@ export const ReviewFormWidget = observer(function ReviewFormWidget({
         action: 'order.list',
         url: config.orderUrl,
       }}
-      skeleton={<Skeleton kind='cell' count={5} label={t('common.loading')} />}
+      skeleton={<BlockSkeleton height={560} />}
     >
       {(known) => {
         const lines = linesToReview(known)
@@ -61,7 +61,7 @@ export const ReviewFormWidget = observer(function ReviewFormWidget({
               title={t('order.review.notYet')}
               note={t('order.review.notYetNote')}
               actionText={t('order.list')}
-              onAction={() => open(config.orderUrl)}
+              onAction={open.to(config.orderUrl)}
             />
           )
         }
@@ -72,15 +72,7 @@ export const ReviewFormWidget = observer(function ReviewFormWidget({
               <View className='tp-saids' role='list' label={t('order.review.said')}>
                 {said.items.map((review) => (
                   <View key={review.id} role='listitem'>
-                    <OwnReview
-                      review={review}
-                      head={
-                        <ReviewedProduct
-                          {...aboutOf(review)}
-                          onOpen={() => open(fillUrl(config.productUrl, review))}
-                        />
-                      }
-                    />
+                    <LinkedReview review={review} productUrl={config.productUrl} />
                   </View>
                 ))}
               </View>
@@ -107,12 +99,19 @@ interface Words {
   readonly text: string
   readonly pictures: readonly string[]
 }
+/** From what stands by then: a star and a word may come before either is drawn. */
+type Change = (before: Words) => Partial<Words>
 /** By the id of the product. */
 type Said = Readonly<Record<string, Words>>
 
 const NOTHING: Words = { stars: 0, text: '', pictures: [] }
 const isTouched = ({ stars, text, pictures }: Words) =>
   stars > 0 || text.trim() !== '' || pictures.length > 0
+
+function problemOf({ stars, text }: Words): TextKey | undefined {
+  if (stars === 0) return 'order.review.needStars'
+  return text.trim() === '' ? 'order.review.needText' : undefined
+}
 
 const DRAFTS: DraftRules<Words> = {
   keep: (said) => said,
@@ -154,18 +153,15 @@ function ReviewForm({ order, lines }: ReviewFormProps) {
       const isEmpty = lines.every(({ productId }) => !isTouched(wordsOf(said, productId)))
       return Object.fromEntries(
         lines.map(({ productId }, at) => {
-          const { stars, text, ...rest } = wordsOf(said, productId)
-          const asked = isTouched({ stars, text, ...rest }) || (isEmpty && at === 0)
-          if (!asked) return [productId, undefined]
-          if (stars === 0) return [productId, 'order.review.needStars' as const]
-          return [productId, text.trim() === '' ? ('order.review.needText' as const) : undefined]
+          const words = wordsOf(said, productId)
+          const isAsked = isTouched(words) || (isEmpty && at === 0)
+          return [productId, isAsked ? problemOf(words) : undefined]
         }),
       )
     },
   })
 
-  /** From what stands by then: a star and a word may come before either is drawn. */
-  function change(id: string, next: (before: Words) => Partial<Words>): void {
+  function change(id: string, next: Change): void {
     form.set({ [id]: ((words = NOTHING) => ({ ...words, ...next(words) })) as never })
   }
 
@@ -174,9 +170,8 @@ function ReviewForm({ order, lines }: ReviewFormProps) {
       for (const { productId } of lines) {
         const { stars, text, pictures } = wordsOf(said, productId)
         if (stars === 0) continue
-        const content = text.trim()
-        const words = { productId, orderId: order.id, stars, content, isAnonymous }
-        await evaluateProduct({ body: { ...words, pictures: [...pictures] } }, { quiet: true })
+        const words = { stars, content: text.trim(), pictures: [...pictures], isAnonymous }
+        await evaluateProduct({ body: { productId, orderId: order.id, ...words } }, { quiet: true })
       }
     } finally {
       await afterStale.afterReview(queries)
@@ -210,10 +205,7 @@ function ReviewForm({ order, lines }: ReviewFormProps) {
             line={line}
             words={wordsOf(form.values, line.productId)}
             problem={form.problemOf(line.productId)}
-            onChange={(part) => change(line.productId, () => part)}
-            onPictures={(next) =>
-              change(line.productId, ({ pictures }) => ({ pictures: next(pictures) }))
-            }
+            onChange={(next) => change(line.productId, next)}
             onPending={(state) => setPending((before) => ({ ...before, [line.productId]: state }))}
           />
         ))}
@@ -229,12 +221,11 @@ interface LineReviewProps {
   readonly line: OrderLine
   readonly words: Words
   readonly problem: string | undefined
-  readonly onChange: (part: Partial<Words>) => void
-  readonly onPictures: (change: (before: readonly string[]) => readonly string[]) => void
+  readonly onChange: (next: Change) => void
   readonly onPending: (pending: Pending) => void
 }
 
-function LineReview({ line, words, problem, onChange, onPictures, onPending }: LineReviewProps) {
+function LineReview({ line, words, problem, onChange, onPending }: LineReviewProps) {
   const t = useTranslate()
   const { name } = line
   const { stars, text, pictures } = words
@@ -251,7 +242,7 @@ function LineReview({ line, words, problem, onChange, onPictures, onPending }: L
               className='tp-said__tap'
               checked={star === stars}
               label={t('order.review.star', { count: star })}
-              onTap={() => onChange({ stars: star })}
+              onTap={() => onChange(() => ({ stars: star }))}
             >
               <Icon
                 name='star-fill'
@@ -267,7 +258,7 @@ function LineReview({ line, words, problem, onChange, onPictures, onPending }: L
         <TextArea
           label={t('order.review.text', { name })}
           value={text}
-          onChange={(typed) => onChange({ text: typed })}
+          onChange={(typed) => onChange(() => ({ text: typed }))}
           placeholder={t('order.review.textHint')}
           maxLength={REVIEW_MAX}
           rows={3}
@@ -277,7 +268,7 @@ function LineReview({ line, words, problem, onChange, onPictures, onPending }: L
         label={t('order.review.pictures', { name })}
         urls={pictures}
         most={MOST_PICTURES}
-        onChange={onPictures}
+        onChange={(next) => onChange((before) => ({ pictures: next(before.pictures) }))}
         onPending={onPending}
       />
     </View>

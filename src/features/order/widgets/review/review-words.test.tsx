@@ -5,7 +5,7 @@ import { NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
 import { line, order, page, review } from '../../testing/orders'
-import { ownReviews, reviewForm } from '.'
+import { ownReviews, reviewForm, reviewHead } from '.'
 
 beforeAll(() => initI18n('en'))
 
@@ -211,4 +211,33 @@ test('a star and a word that come before either is drawn are both there', async 
   })
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
   expect(screen.getByLabelText('Your words on Hop Field')).toHaveValue('Bright')
+})
+
+const head = (lines: readonly object[], status = 4) =>
+  renderWidget(reviewHead, {
+    user: testUser,
+    query: { id: '1' },
+    api: { [SHOW]: { ...order, status, lines } },
+  })
+
+test('the page begins with what was drunk, where, and how much is still to be said', async () => {
+  const images = ['/a.svg', '/b.svg', '/b.svg', '/c.svg', '/d.svg', '/e.svg']
+  const lines = images.map((image, at) => ({ ...line, productId: `${at}`, image, reviewed: !at }))
+  const { container } = await head([...lines, { ...line, productId: '5', image: '/e.svg' }])
+  expect(screen.getByRole('heading', { name: 'How did it taste?' })).toBeInTheDocument()
+  expect(screen.getByText(/^West Lake · /)).toBeInTheDocument()
+  expect(screen.getByText('5 beers wait for your words')).toBeInTheDocument()
+  expect(container.querySelectorAll('img')).toHaveLength(4)
+})
+
+test('when all is said it says thank you, and asks for nothing', async () => {
+  await head([{ ...line, reviewed: true }])
+  expect(screen.getByRole('heading', { name: 'Thank you for your words' })).toBeInTheDocument()
+  expect(screen.queryByText(/waits? for your words$/)).toBeNull()
+})
+
+test('an order that cannot be reviewed has no head', async () => {
+  const { container } = await head([line], 3)
+  expect(container).toHaveTextContent('')
+  expect(screen.queryByRole('heading')).toBeNull()
 })

@@ -90,7 +90,7 @@ export const PayPanelWidget = observer(function PayPanelWidget({
   useHold(payment?.status === PayStatus.Due)
   const password = usePassword(page, () => open(config.passwordUrl))
 
-  const toOrders = () => open(config.listUrl, { replace: true })
+  const toOrders = open.to(config.listUrl, { replace: true })
   if (payId === '') {
     return (
       <EmptyState
@@ -141,8 +141,9 @@ function Standing({ payment, page, password, config, onOrders: toOrders }: Stand
   const { phase } = page
   const toHome = () => navigator.home().catch(() => undefined)
   // A top-up belongs to no order.
-  const toOrder = () =>
-    payment.orderId ? open(fillUrl(config.orderUrl, payment), { replace: true }) : toOrders()
+  const toOrder = payment.orderId
+    ? open.to(fillUrl(config.orderUrl, payment), { replace: true })
+    : toOrders
   if (payment.status === PayStatus.Paid) {
     return (
       <PayState icon='check' tone='success' title={t('pay.paidAlready')} payment={payment}>
@@ -186,8 +187,8 @@ function Standing({ payment, page, password, config, onOrders: toOrders }: Stand
           unsupported={page.unsupported}
           onPay={password.ask}
           onExpired={page.reload}
-          onService={() => open(config.serviceUrl)}
-          onTopUp={() => open(config.topUpUrl)}
+          onService={open.to(config.serviceUrl)}
+          onTopUp={open.to(config.topUpUrl)}
           onOrder={toOrder}
         />
         <PayPasswordSheet

@@ -17,6 +17,7 @@ import { Button } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price } from '../../../../ui/marks/marks'
 import { Outcome, type OutcomeProps, SupportCode } from '../../../../ui/outcome/outcome'
+import { NOWHERE } from '../../../../ui/page-contexts'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
@@ -48,7 +49,7 @@ export const PayResultWidget = observer(function PayResultWidget({
         title={t('pay.missing')}
         note={t('pay.missingNote')}
         actionText={t('pay.orders')}
-        onAction={() => open(config.ordersUrl, { replace: true })}
+        onAction={open.to(config.ordersUrl, { replace: true })}
       />
     )
   }
@@ -167,6 +168,9 @@ function Result(props: ResultProps) {
     if (process.env.TARO_ENV !== 'h5' && ships) await news?.ask('shipped')
     go()
   }
+  const way = open.to(verdict === 'success' ? config[found.url] : config.ordersUrl, {
+    replace: true,
+  })
   const notes: { readonly [V in Verdict]: string } = {
     success: paidAt === null ? '' : t('pay.paidAt', { time: formatDateTime(paidAt, locale) }),
     due: t('pay.dueNote'),
@@ -195,7 +199,7 @@ function Result(props: ResultProps) {
             <Button
               block
               size='l'
-              onTap={() => open(fillUrl(config.payUrl, payment), { replace: true })}
+              onTap={open.to(fillUrl(config.payUrl, payment), { replace: true })}
             >
               {t('pay.again')}
             </Button>
@@ -204,28 +208,12 @@ function Result(props: ResultProps) {
             </Button>
           </>
         ) : (
-          <Button
-            block
-            size='l'
-            onTap={() =>
-              leave(() =>
-                open(verdict === 'success' ? config[found.url] : config.ordersUrl, {
-                  replace: true,
-                }),
-              )
-            }
-          >
+          <Button block size='l' onTap={way === NOWHERE ? NOWHERE : () => leave(way)}>
             {t(verdict === 'success' ? found.view : 'pay.orders')}
           </Button>
         )}
         {verdict === 'failed' && (
-          <Button
-            block
-            size='l'
-            kind='ghost'
-            icon='headphones'
-            onTap={() => open(config.serviceUrl)}
-          >
+          <Button block size='l' kind='ghost' icon='headphones' onTap={open.to(config.serviceUrl)}>
             {t('pay.service')}
           </Button>
         )}

@@ -74,6 +74,9 @@ test('what was chosen before is one tap away', async () => {
   const config = { counties: false, back: false }
   const { session } = await renderWidget(cityPicker, { api, config })
   await tap('北京市')
+  // One alone stands there, too.
+  const first = within(screen.getByRole('group', { name: 'Recently chosen' }))
+  expect(first.getByRole('button')).toHaveTextContent('北京市')
   await tap('Cities under G')
   await tap('贵阳市')
   const recent = within(screen.getByRole('group', { name: 'Recently chosen' }))

@@ -80,7 +80,7 @@ function PlaceRow({ marker, number, open, onSelect, config }: PlaceRowProps) {
             <Button
               size='s'
               kind='ghost'
-              onTap={() => (itemTap ? act(itemTap, marker) : follow(url))}
+              onTap={itemTap ? act.to(itemTap, marker) : follow.to(url)}
             >
               {t('place.map.details')}
             </Button>
@@ -111,7 +111,7 @@ function MapControls({ controls, config }: MapControlsProps) {
         <Pressable
           key={control.id}
           className='tp-places__control'
-          onTap={() => (tap ? act(tap, control) : follow(fillUrl(control.url, control)))}
+          onTap={tap ? act.to(tap, control) : follow.to(fillUrl(control.url, control))}
         >
           {control.icon !== '' && <Icon name={control.icon as IconName} size={20} tone='brand' />}
           <Text className='tp-places__control-name'>{localize(control.name, locale)}</Text>

@@ -16,7 +16,8 @@ import type { ProductCard } from '../../contract-list'
 import { Shelf } from '../../parts/shelf'
 import type { Branch, Config, Leaf, Value } from '.'
 
-type Follow = (leaf: Leaf) => void
+/** The press of a class (`Open.to`). */
+type Follow = (leaf: Leaf) => () => void
 
 /** Categories in two levels: a list at the side, or everything as tiles. */
 export function ClassTree({ value, config, id }: WidgetProps<Value, Config>) {
@@ -24,7 +25,7 @@ export function ClassTree({ value, config, id }: WidgetProps<Value, Config>) {
   const act = useAct()
   const { layout, itemUrl, on } = config
   const follow: Follow = (leaf) =>
-    on?.itemTap ? act(on.itemTap, leaf) : open(fillUrl(itemUrl, leaf))
+    on?.itemTap ? act.to(on.itemTap, leaf) : open.to(fillUrl(itemUrl, leaf))
   if (layout === 'side') return <Side branches={value} follow={follow} id={id} config={config} />
   return (
     <View className='tp-classes--tiles'>
@@ -93,7 +94,7 @@ interface ProductsProps {
 /** What is in a class and its parts. */
 function Products({ branch, id, url }: ProductsProps) {
   const open = useOpen()
-  const show = useCallback((product: ProductCard) => open(fillUrl(url, product)), [open, url])
+  const show = useCallback((product: ProductCard) => open.to(fillUrl(url, product)), [open, url])
   return (
     <View className='tp-classes__products'>
       <Shelf
@@ -103,7 +104,7 @@ function Products({ branch, id, url }: ProductsProps) {
         fields={FIELDS}
         layout='1small'
         pageSize={PAGE_SIZE}
-        onOpen={show}
+        pressOf={show}
       />
     </View>
   )
@@ -123,7 +124,7 @@ function Family({ branch, follow }: { branch: Branch; follow: Follow }) {
         role='link'
         className='tp-classes__head'
         label={t('product.class.all', { name })}
-        onTap={() => follow(all)}
+        onTap={follow(all)}
       >
         <Text className='tp-classes__name'>{name}</Text>
         <Text className='tp-classes__all'>{t('common.all')}</Text>
@@ -134,8 +135,9 @@ function Family({ branch, follow }: { branch: Branch; follow: Follow }) {
           <Pressable
             key={child.id}
             role='link'
+            wayOnly
             className='tp-classes__leaf'
-            onTap={() => follow(child)}
+            onTap={follow(child)}
           >
             <IconTile icon={child.icon} imageUrl={imageUrl} size={56} />
             <Text className='tp-classes__word tp-whole'>{child.name}</Text>

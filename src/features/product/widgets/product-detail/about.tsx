@@ -10,7 +10,7 @@ import type { ImageUrl } from '../../../../shared/url'
 import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
 import { Price, Tag } from '../../../../ui/marks/marks'
-import { UnderHeader } from '../../../../ui/nav-bar/under-header'
+import { UnderHeader } from '../../../../ui/nav-bar/page-top'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Swiper } from '../../../../ui/primitives/scroll'
 import { RichLinks } from '../../../../ui/rich-links/rich-links'
@@ -52,7 +52,7 @@ export function Gallery({ name, images }: GalleryProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two slides may show one picture.
             key={at}
             className='tp-pd-gallery__pic'
-            src={imageUrl(image, 480)}
+            src={imageUrl(image, 480, 1)}
             alt={t('product.picture', { name, n: at + 1 })}
             lazy={at > 0}
           />
@@ -77,7 +77,10 @@ export function Facts({ product, sku, reviewsUrl }: FactsProps) {
   const t = useTranslate()
   const open = useOpen()
   const act = useAct()
-  const { id, name, style, abv, tags, intro, sold, memberPrice, rating, reviewCount } = product
+  const { id, name, style, abv, tags, intro, sold, rating, reviewCount } = product
+  // A server that knows one member's price alone means the cheapest variant's.
+  const ofProduct = sku && sku.price !== product.price ? undefined : product.memberPrice
+  const memberPrice = sku?.memberPrice ?? ofProduct
   return (
     <View className='tp-pd__panel'>
       <View className='tp-pd__priceline'>
@@ -104,7 +107,9 @@ export function Facts({ product, sku, reviewsUrl }: FactsProps) {
       {memberPrice !== undefined && (
         <View className='tp-pd__member'>
           <Icon name='crown' size={16} />
-          <Text className='tp-num'>{t('product.member', { amount: moneyText(memberPrice) })}</Text>
+          <Text className='tp-num'>
+            {t(sku ? 'product.memberOne' : 'product.member', { amount: moneyText(memberPrice) })}
+          </Text>
         </View>
       )}
       <Text className='tp-pd__name' level={1}>
@@ -116,7 +121,7 @@ export function Facts({ product, sku, reviewsUrl }: FactsProps) {
             role='link'
             className='tp-pd__rating'
             label={t('product.rating', { stars: rating, count: reviewCount })}
-            onTap={() => open(fillUrl(reviewsUrl, product))}
+            onTap={open.to(fillUrl(reviewsUrl, product))}
           >
             <Icon name='star-fill' size={14} tone='brand' />
             <Text className='tp-pd__stars tp-num'>{rating.toFixed(1)}</Text>

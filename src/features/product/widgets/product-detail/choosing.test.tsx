@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
-import { idNow, openSheet, openWith, sheet, skus, tap } from '../../testing/product-room'
+import { idNow, openSheet, openWith, product, sheet, skus, tap } from '../../testing/product-room'
 
 beforeAll(() => initI18n('en'))
 
@@ -11,6 +11,36 @@ test('the price follows the choice', async () => {
   await tap(sheet().getByRole('radio', { name: '500 ml' }))
   expect(sheet().getByText('38')).toBeInTheDocument()
   expect(sheet().getByText('Only 3 left')).toBeInTheDocument()
+})
+
+describe('what a member pays', () => {
+  const DETAIL = 'product/productShow/detail'
+  const SKUS = 'product/productShow/skus'
+  const told = () => screen.queryByText(/member price/)?.textContent
+  const choose = async (name: string) => {
+    await openSheet()
+    await tap(sheet().getByRole('radio', { name }))
+  }
+
+  test('is that of the chosen variant, and from the cheapest on while none is chosen', async () => {
+    await openWith({
+      [DETAIL]: { ...product, memberPrice: 2716 },
+      [SKUS]: skus.map((each) => ({ ...each, memberPrice: each.price - each.price * 0.03 })),
+    })
+    expect(told()).toBe('Your member price ¥27.16')
+    await choose('500 ml')
+    expect(told()).toBe('Your member price ¥36.86')
+    await tap(sheet().getByRole('radio', { name: '500 ml' }))
+    expect(told()).toBe('Your member price from ¥27.16')
+  })
+
+  test('is not told of another variant by a server that knows the cheapest’s alone', async () => {
+    await openWith({ [DETAIL]: { ...product, memberPrice: 2716 } })
+    await choose('500 ml')
+    expect(told()).toBeUndefined()
+    await tap(sheet().getByRole('radio', { name: '330 ml' }))
+    expect(told()).toBe('Your member price ¥27.16')
+  })
 })
 
 test('a choice that is sold out cannot be taken', async () => {

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
+import { createQueryClient } from '../../../../engine/data/queries'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { idNow, openWith, product, skus, tap } from '../../testing/product-room'
+import { productList } from '../product-list'
 import { productDetail } from '.'
 
 beforeAll(() => initI18n('en'))
@@ -26,6 +28,25 @@ test.each([
     expect(screen.getAllByRole('img', { name: /^Hop Field, picture \d$/ })).toHaveLength(shown)
   },
 )
+
+test('a product that stood in a list has its name and its price before the server has told the rest', async () => {
+  const queries = createQueryClient()
+  const card = { ...product, id: 'seen', name: 'Kettle Sour', price: 3150 }
+  const list = await renderWidget(productList, {
+    api: { 'product/page': { result: [card], pageIndex: 1, pageSize: 15, totalCount: 1 } },
+    queries,
+  })
+  list.unmount()
+  await renderWidget(productDetail, {
+    query: { id: 'seen' },
+    api: {
+      'product/productShow/detail': () => new Promise(() => {}),
+      'product/productShow/skus': skus,
+    },
+    queries,
+  })
+  expect(screen.getByRole('status')).toHaveTextContent('¥31.50Kettle Sour')
+})
 
 test('shows what it is, and no script of the description', async () => {
   await openWith({})
@@ -77,7 +98,7 @@ test('says what a member pays and what others think, with the way to all they sa
   const { navigator } = await openWith({
     'product/productShow/detail': { ...product, memberPrice: 2520, rating: 4.6, reviewCount: 12 },
   })
-  expect(screen.getByText(/Your member price from ¥25.20/)).toBeInTheDocument()
+  expect(screen.getByText('Your member price ¥25.20')).toBeInTheDocument()
   await tap(screen.getByRole('link', { name: '4.6 of 5 stars, 12 reviews' }))
   expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/product/reviews&id=1')
 })

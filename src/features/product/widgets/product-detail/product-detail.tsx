@@ -1,9 +1,9 @@
 import './product-detail.scss'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useOffer, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
-import { useQuery } from '../../../../engine/data/queries'
+import { type ListPage, useQuery } from '../../../../engine/data/queries'
 import { OneState } from '../../../../engine/outlet/one-state'
 import { usePage } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
@@ -16,12 +16,14 @@ import { ActionBar } from '../../../../ui/action-bar/action-bar'
 import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
 import { Icon } from '../../../../ui/icon/icon'
-import { Badge } from '../../../../ui/marks/marks'
+import { Badge, Price } from '../../../../ui/marks/marks'
+import { NOWHERE } from '../../../../ui/page-contexts'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { useGradual } from '../../../../ui/use-gradual'
 import { useVisit } from '../../../favorite'
-import { addFootprint, type ProductDetail, type Sku } from '../../contract'
+import { addFootprint, addToCart, notifyStock, type ProductDetail, type Sku } from '../../contract'
+import type { ProductCard } from '../../contract-list'
 import { useChoice } from '../../parts/choose-sku'
 import { LateBuySheet } from '../../parts/late-parts'
 import { cartLines, piecesOf, productBy, productStoreBy } from '../../queries'
@@ -74,7 +76,7 @@ export const ProductBody = observer(function ProductBody({
             icon='store'
             title={store.name}
             note={phone ? t('product.storePhone', { phone }) : t('product.store')}
-            onTap={() => open(fillUrl(config.storeUrl, store))}
+            onTap={open.to(fillUrl(config.storeUrl, store))}
           />
         </View>
         {slot('offers')}
@@ -112,6 +114,7 @@ interface BuyBarProps {
 const BuyBar = observer(function BuyBar({ product, soldOut, config, onChoose }: BuyBarProps) {
   const { session } = useServices()
   const t = useTranslate()
+  const offer = useOffer()
   const open = useOpen()
   const { value: lines } = useQuery({ ...cartLines, enabled: session.isLoggedIn })
   const pieces = session.isLoggedIn ? piecesOf(lines ?? []) : 0
@@ -121,7 +124,7 @@ const BuyBar = observer(function BuyBar({ product, soldOut, config, onChoose }: 
         <View className='tp-pd__lead'>
           <Pressable
             className='tp-pd__service'
-            onTap={() => open(formatUrl(config.serviceUrl, { productId: product.id }))}
+            onTap={open.to(formatUrl(config.serviceUrl, { productId: product.id }))}
           >
             <Icon name='headphones' size={20} />
             <Text className='tp-pd__service-text'>{t('product.service')}</Text>
@@ -129,7 +132,7 @@ const BuyBar = observer(function BuyBar({ product, soldOut, config, onChoose }: 
           <Pressable
             className='tp-pd__service'
             label={pieces > 0 ? t('product.cartCount', { n: pieces }) : undefined}
-            onTap={() => open(config.cartUrl)}
+            onTap={open.to(config.cartUrl)}
           >
             <Badge count={pieces}>
               <Icon name='cart' size={20} />
@@ -149,17 +152,28 @@ const BuyBar = observer(function BuyBar({ product, soldOut, config, onChoose }: 
             size='l'
             className='tp-pd__act'
             label={t('product.notify.askNamed', { name: product.name })}
-            onTap={onChoose}
+            onTap={offer(notifyStock, onChoose)}
           >
             {t('product.notify.ask')}
           </Button>
         </>
       ) : (
         <>
-          <Button block kind='secondary' size='l' className='tp-pd__act' onTap={onChoose}>
+          <Button
+            block
+            kind='secondary'
+            size='l'
+            className='tp-pd__act'
+            onTap={offer(addToCart, onChoose)}
+          >
             {t('cart.add')}
           </Button>
-          <Button block size='l' className='tp-pd__act' onTap={onChoose}>
+          <Button
+            block
+            size='l'
+            className='tp-pd__act'
+            onTap={open.to(config.buyUrl) === NOWHERE ? NOWHERE : onChoose}
+          >
             {t('product.buy')}
           </Button>
         </>
@@ -172,8 +186,28 @@ const noteVisit = (id: string, options: CallOptions) => addFootprint({ body: { i
 
 const optionNames = (product: ProductDetail) => product.options.map(({ name }) => name).join(' · ')
 
-/** The shape of a product page. */
-export function ProductSkeleton({ gallery }: { readonly gallery: boolean }) {
+/** What a list told of a product, when it stood in one; to be shown until the product itself is there. */
+function useSeenCard(id: string): ProductCard | undefined {
+  const { queries, session, settings } = useServices()
+  return useMemo(() => {
+    const queryKey = [session.userId, settings.locale, 'products']
+    return queries
+      .getQueryCache()
+      .findAll({ queryKey })
+      .flatMap(({ state }) => (state.data as { pages?: ListPage<ProductCard>[] })?.pages ?? [])
+      .flatMap(({ result }) => result)
+      .find((card) => card.id === id)
+  }, [queries, session.userId, settings.locale, id])
+}
+
+interface ProductSkeletonProps {
+  readonly gallery: boolean
+  /** What the list said that led here. */
+  readonly card: ProductCard | undefined
+}
+
+/** The shape of a product page, with what is known of the product already. */
+export function ProductSkeleton({ gallery, card }: ProductSkeletonProps) {
   const t = useTranslate()
   return (
     <View className='tp-pd tp-pd--coming' role='status' label={t('common.loading')}>
@@ -184,8 +218,19 @@ export function ProductSkeleton({ gallery }: { readonly gallery: boolean }) {
       )}
       <View className='tp-pd__main'>
         <View className='tp-pd__panel'>
-          <Bone width={32} className='tp-pd__bone-price' />
-          <Bone width={78} />
+          {card ? (
+            <>
+              <View className='tp-pd__priceline'>
+                <Price size='l' cents={card.price} was={card.marketPrice} />
+              </View>
+              <Text className='tp-pd__name'>{card.name}</Text>
+            </>
+          ) : (
+            <>
+              <Bone width={32} className='tp-pd__bone-price' />
+              <Bone width={78} />
+            </>
+          )}
           <Bone width={50} />
         </View>
         <View className='tp-pd__panel'>
@@ -208,6 +253,7 @@ const Detail = observer(function ProductDetailWidget({
   const { query } = usePage()
   const id = idOf(config, query)
   const found = useQuery(productBy(id))
+  const card = useSeenCard(id)
   return (
     <OneState
       id={id}
@@ -218,7 +264,7 @@ const Detail = observer(function ProductDetailWidget({
         action: 'product.toShop',
         url: HOME,
       }}
-      skeleton={<ProductSkeleton gallery={config.gallery} />}
+      skeleton={<ProductSkeleton gallery={config.gallery} card={card} />}
     >
       {({ product, skus }) => (
         <ProductBody key={product.id} product={product} skus={skus} config={config} slot={slot} />

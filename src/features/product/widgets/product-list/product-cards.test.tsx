@@ -36,6 +36,11 @@ test.each([
   expect(within(card()).queryByText(/^¥\d/)?.textContent).toBe(text)
 })
 
+test('what has no alcohol says nothing of it', async () => {
+  await draw({ abv: 0 })
+  expect(within(card()).queryByText(/%/)).toBeNull()
+})
+
 test('a definition without it shows no price of before', async () => {
   await draw({ marketPrice: 3600 }, { fields: ['price'] })
   expect(within(card()).queryByText(/^¥\d/)).toBeNull()

@@ -36,10 +36,8 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
     enabled: picked === undefined,
   })
   const follow = useCallback(
-    (product: Product) => {
-      if (on?.itemTap) act(on.itemTap, product)
-      else open(fillUrl(itemUrl, product))
-    },
+    (product: Product) =>
+      on?.itemTap ? act.to(on.itemTap, product) : open.to(fillUrl(itemUrl, product)),
     [on, act, open, itemUrl],
   )
   const prepare = usePrepare()
@@ -65,7 +63,7 @@ export const ProductList = observer(function ProductList(props: WidgetProps<Valu
         product={product}
         layout={layout}
         fields={fields}
-        onOpen={follow}
+        pressOf={follow}
         onAim={aim}
       />
     )
@@ -115,7 +113,7 @@ function Head({ config: { title, on } }: { config: Config }) {
         {text}
       </Text>
       {on?.more && (
-        <Pressable role='link' className='tp-product-list__more' onTap={() => act(on.more)}>
+        <Pressable role='link' wayOnly className='tp-product-list__more' onTap={act.to(on.more)}>
           {t('common.more')}
         </Pressable>
       )}

@@ -56,8 +56,9 @@ const Newest = observer(function Newest({ value, config, productId }: PartProps)
           <Stars of={average} />
           <Pressable
             role='link'
+            wayOnly
             className='tp-reviews__all'
-            onTap={() => open(fillUrl(config.allUrl, { id: productId }))}
+            onTap={open.to(fillUrl(config.allUrl, { id: productId }))}
           >
             <Text className='tp-num'>{t('product.reviews.seeAll', { n: total })}</Text>
             <Icon name='chevron-right' size={16} />

@@ -106,7 +106,7 @@ function ChangePassword({ findUrl }: { readonly findUrl: string }) {
       submitText={t('profile.password.submit')}
       onSubmit={() => void save()}
       after={
-        <Button kind='ghost' onTap={() => open(findUrl)}>
+        <Button kind='ghost' onTap={open.to(findUrl)}>
           {t('profile.password.forgot')}
         </Button>
       }

@@ -43,7 +43,7 @@ export const UserHeader = observer(function UserHeader({ value, config }: Props)
       <IconButton
         name='settings'
         label={t('profile.header.settings')}
-        onTap={() => open(config.settingUrl)}
+        onTap={open.to(config.settingUrl)}
       />
     </View>
   )
@@ -53,7 +53,7 @@ function Anonymous({ config }: { readonly config: UserHeaderConfig }) {
   const t = useTranslate()
   const open = useOpen()
   return (
-    <Pressable className='tp-user__who' onTap={() => open(config.loginUrl)}>
+    <Pressable className='tp-user__who' onTap={open.to(config.loginUrl)}>
       <View className='tp-user__nobody' decor>
         <Icon name='user' size={28} />
       </View>
@@ -84,9 +84,9 @@ function Member({
       <Pressable
         className='tp-user__avatar'
         label={t('profile.header.avatar')}
-        onTap={() => open(config.avatarUrl)}
+        onTap={open.to(config.avatarUrl)}
       >
-        <Avatar name={name} src={imageUrl(user.detail.avator, 56)} size={56} />
+        <Avatar name={name} src={imageUrl(user.detail.avator, 56, 1)} size={56} />
       </Pressable>
       <View className='tp-user__text'>
         <View className='tp-user__line'>

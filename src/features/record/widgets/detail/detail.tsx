@@ -149,7 +149,7 @@ const Record = observer(function Record({ record, config }: RecordProps) {
           <Cell
             key={link.url}
             title={localize(link.label, locale)}
-            onTap={() => open(fillUrl(link.url, record))}
+            onTap={open.to(fillUrl(link.url, record))}
           />
         ))}
       </CellGroup>

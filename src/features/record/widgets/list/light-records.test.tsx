@@ -96,6 +96,7 @@ test('a light table is searched and sorted whole', async () => {
 
 test('whose records they are is asked first', async () => {
   const { navigator, calls } = await renderLight({}, { user: undefined })
+  expect(screen.getByText('Please log in first')).toBeInTheDocument()
   await tap(button('Log in'))
   expect(navigator.open.mock.calls).toEqual([['/user/login']])
   expect(calls).toEqual([])

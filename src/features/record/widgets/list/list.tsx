@@ -1,6 +1,6 @@
 import './list.scss'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
@@ -12,8 +12,9 @@ import { fillUrl } from '../../../../shared/url'
 import { Button } from '../../../../ui/button/button'
 import { Cell } from '../../../../ui/cell/cell'
 import { Segmented } from '../../../../ui/choices/choices'
+import { NOWHERE } from '../../../../ui/page-contexts'
 import { Text, View } from '../../../../ui/primitives/elements'
-import { SearchInput } from '../../../../ui/search-input/search-input'
+import { SearchInput, useSettled } from '../../../../ui/search-input/search-input'
 import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { stale } from '../../queries'
@@ -72,9 +73,6 @@ const OFFLINE = { title: 'record.offline', note: 'record.offlineNote' } as const
 
 type Props = WidgetProps<readonly ListRecord[] | undefined, ListConfig>
 
-/** How long nothing is typed until it is looked for, ms. */
-const TYPING_PAUSE = 300
-
 /** Records of an entity or a light app. A light app's records are somebody's: who is nobody logs in. */
 export const List = observer(function List(props: Props) {
   const { session } = useServices()
@@ -90,12 +88,17 @@ function Records({ value, config }: Props) {
   const locale = useLocale()
   const open = useOpen()
   const act = useAct()
-  const { bind, item, sorts, inputs, actions, itemUrl, editUrl } = config
+  const { bind, item, sorts, inputs, itemUrl, editUrl } = config
+  const canEdit = editUrl === '' || open.to(editUrl) !== NOWHERE
+  const actions = useMemo(
+    () => config.actions.filter((action) => action !== 'edit' || canEdit),
+    [config.actions, canEdit],
+  )
   const [typed, setTyped] = useState('')
   const [sortAt, setSortAt] = useState(0)
   const [menu, setMenu] = useState<ListRecord>()
   const [form, setForm] = useState<{ readonly record?: ListRecord }>()
-  const keyword = usePaused(typed.trim())
+  const keyword = useSettled(typed.trim())
   const sort = sorts[sortAt]?.field ? sorts[sortAt] : undefined
   const records = useRecords(value, config, { keyword, sort })
   const tap = config.on?.itemTap
@@ -103,6 +106,9 @@ function Records({ value, config }: Props) {
     (record: ListRecord) => (tap ? act(tap, record) : open(fillUrl(itemUrl, record))),
     [tap, itemUrl, act, open],
   )
+
+  const way = tap ? act.to(tap) : open.to(itemUrl)
+  const leads = way !== NOWHERE && (tap || itemUrl !== '')
 
   const refresh = () => stale.afterChange(queries)
   const { items, remove } = useRemoval({ items: records.items, refresh })
@@ -170,7 +176,7 @@ function Records({ value, config }: Props) {
           items={items}
           pageSize={config.pageSize}
           template={item}
-          onOpen={tap || itemUrl !== '' ? openRecord : undefined}
+          onOpen={leads ? openRecord : undefined}
           onMenu={bind && actions.length > 0 ? setMenu : undefined}
           actions={bind && rowActions}
         />
@@ -239,14 +245,4 @@ function Head({ title, onAdd }: HeadProps) {
       )}
     </View>
   )
-}
-
-/** A text once it has not changed for a moment; one that is emptied counts at once. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return text === '' ? '' : paused
 }

@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react'
+import { FormSheet } from '../../../../engine/actions/form-sheet'
 import { type Problem, useForm } from '../../../../engine/actions/use-form'
 import { type DraftRules, useDraft } from '../../../../engine/data/use-draft'
 import { useHold } from '../../../../engine/page/page-context'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
-import { Button } from '../../../../ui/button/button'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { TextArea } from '../../../../ui/primitives/fields'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Notice } from '../../../../ui/states/states'
 import type { EntityRecord } from '../../contract'
 import type { Input, ListRecord, ListSource } from '.'
@@ -84,16 +83,13 @@ export function RecordForm(props: RecordFormProps) {
     if (await form.submit((texts) => onSave(toRecord(inputs, texts)))) onSaved()
   }
   return (
-    <Sheet
+    <FormSheet
       open
       onClose={onClose}
       title={t(record ? 'common.edit' : 'common.add')}
-      closeLabel={t('common.close')}
-      footer={
-        <Button block loading={form.busy} onTap={() => void save()}>
-          {t('common.save')}
-        </Button>
-      }
+      submitText={t('common.save')}
+      form={form}
+      onSubmit={save}
     >
       <View className='tp-records__form'>
         {draft.restored && (
@@ -125,11 +121,10 @@ export function RecordForm(props: RecordFormProps) {
             />
           )
         })}
-        {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
         <Text className='tp-records__drafted' role='status'>
           {draft.drafted ? t('form.drafted') : ''}
         </Text>
       </View>
-    </Sheet>
+    </FormSheet>
   )
 }

@@ -103,7 +103,7 @@ test('keeps the poster that is shown', async () => {
   await tap(button('Save'))
   expect(host.keepPicture).toHaveBeenCalledWith(
     expect.stringContaining('/pictures/poster/2.svg'),
-    'taproom-2',
+    'poster-2',
   )
   expect(host.toast).toHaveBeenCalledWith('The poster is saved')
 })

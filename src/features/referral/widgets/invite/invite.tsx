@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
 import { IconDisc } from '../../../../ui/faces/faces'
 import { Icon } from '../../../../ui/icon/icon'
-import { UnderHeader } from '../../../../ui/nav-bar/under-header'
+import { UnderHeader } from '../../../../ui/nav-bar/page-top'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
@@ -148,7 +148,7 @@ const Figures = observer(function Figures({ url }: { readonly url: string }) {
       title={t('referral.invite.brought')}
       extra={<Icon name='chevron-right' size={20} tone='faint' />}
       label={t('referral.invite.toTeam', { first: first ?? '–', second: second ?? '–' })}
-      onTap={() => open(url)}
+      onTap={open.to(url)}
     >
       <View className='tp-invite__figures'>
         {figures.map(([key, count]) => (

@@ -37,7 +37,7 @@ export function PosterFace({ poster }: { readonly poster: Poster }) {
       <Image
         key={`poster ${poster.id}`}
         className='tp-invite__poster tp-enter'
-        src={imageUrl(poster.poster, POSTER_WIDTH)}
+        src={imageUrl(poster.poster, POSTER_WIDTH, 2 / 3)}
         alt={t('referral.invite.poster', { name: poster.name })}
         lazy={false}
       />
@@ -106,7 +106,7 @@ export function PosterActions({ poster }: { readonly poster: Poster }) {
     try {
       const kept = await host.keepPicture(
         imageUrl(poster.poster, KEPT_WIDTH),
-        `taproom-${poster.id}`,
+        `poster-${poster.id}`,
       )
       if (kept === 'saved') host.toast(t('referral.invite.saved'))
       if (kept === 'refused') host.toast(t('platform.album.refused'))

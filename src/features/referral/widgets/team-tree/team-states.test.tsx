@@ -75,6 +75,20 @@ test('a member tells when they joined, by the server’s clock, and what they ha
   expect(screen.getByRole('listitem')).toHaveTextContent('¥123.45')
 })
 
+test('what fell into each of the last weeks stands below what was spent, where a server says so', async () => {
+  await open({
+    [FIRST]: pageOf(
+      member('1', 'Wen', { weeks: [0, 0, 4_000, 0, 1_000, 2_345] }),
+      member('2', 'Marco', { weeks: [0, 0] }),
+      member('3', 'Su'),
+    ),
+  })
+  const [wen, marco, su] = screen.getAllByRole('listitem').map((row) => within(row))
+  expect(wen?.getByRole('img', { name: '¥73.45 in the last 6 weeks' })).toBeInTheDocument()
+  expect(marco?.queryByRole('img', { name: /weeks/ })).not.toBeInTheDocument()
+  expect(su?.queryByRole('img', { name: /weeks/ })).not.toBeInTheDocument()
+})
+
 test('what is not known of a member is left out', async () => {
   await open({ [FIRST]: pageOf(member('1', 'Wen', { grade: '', mobile: '' })) })
   expect(screen.queryByText('Cellar')).not.toBeInTheDocument()

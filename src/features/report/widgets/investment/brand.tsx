@@ -1,12 +1,15 @@
 import './investment.scss'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
+import { FormSheet } from '../../../../engine/actions/form-sheet'
 import { useOpen } from '../../../../engine/actions/open'
 import { useForm } from '../../../../engine/actions/use-form'
 import { useOnce } from '../../../../engine/actions/use-once'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
+import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { OneState } from '../../../../engine/outlet/one-state'
+import { BlockSkeleton } from '../../../../engine/outlet/states'
 import { usePage, useReturnRefresh } from '../../../../engine/page/page-context'
 import { useServices } from '../../../../engine/services'
 import { InvestmentGate } from '../../../../engine/virtual-goods'
@@ -22,15 +25,13 @@ import { Stepper } from '../../../../ui/choices/choices'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Price } from '../../../../ui/marks/marks'
 import { Text, View } from '../../../../ui/primitives/elements'
-import { Sheet } from '../../../../ui/sheet/sheet'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { applyInvestment, type Brand, INVEST_NAME } from '../../contract-invest'
-import type { ReportChartConfig } from '../../parts/report-chart'
+import type { ReportChartConfig, ReportChartProps } from '../../parts/report-chart'
 import { brandBy, stale } from '../../queries'
 import { cellText } from '../../rules/cell'
 import type { BrandConfig } from '.'
-import { LateChart } from './late'
 
 const MOBILE_LENGTH = 11
 
@@ -43,6 +44,15 @@ const LINE: ReportChartConfig = {
   y: ['cents'],
   periods: [],
 }
+
+/** Room of a line with its title, px at base width 375. */
+const CHART = 340
+
+/** See `ReportChart`; a browser loads it with the first curve. */
+const LateChart = latePart<ReportChartProps>(
+  () => import('../../parts/report-chart').then(({ ReportChart }) => ReportChart),
+  <BlockSkeleton height={CHART} />,
+)
 
 interface CurveProps {
   readonly title: string
@@ -188,18 +198,14 @@ function Apply({ brand, open, onClose, config }: ApplyProps) {
   }
 
   return (
-    <Sheet
+    <FormSheet
       open={open}
       onClose={onClose}
       title={t('report.invest.applyFor', { brandNo })}
-      closeLabel={t('common.close')}
-      footer={
-        <Button block size='l' loading={form.busy} onTap={() => void send()}>
-          {t('report.invest.send', { amount: moneyText(amount) })}
-        </Button>
-      }
+      submitText={t('report.invest.send', { amount: moneyText(amount) })}
+      form={form}
+      onSubmit={send}
     >
-      {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
       <View className='tp-invest__fields'>
         <FormField
           label={t('report.invest.count')}
@@ -229,6 +235,6 @@ function Apply({ brand, open, onClose, config }: ApplyProps) {
           field={{ ...form.text('mobile'), type: 'tel', maxLength: MOBILE_LENGTH }}
         />
       </View>
-    </Sheet>
+    </FormSheet>
   )
 }

@@ -38,13 +38,23 @@ const common = {
 
 /** `/invest/brand`: a brand of the market, its curve, and the way to apply. */
 export const investBrand = defineWidget(
-  { ...common, type: 'investBrand', config: brandConfigSchema },
+  {
+    ...common,
+    type: 'investBrand',
+    config: brandConfigSchema,
+    examples: { one: { query: { brandNo: 'TR-101' }, config: {} }, missing: { config: {} } },
+  },
   BrandWidget,
 )
 
 /** `/invest/show`: an investment from its wish to its exit. */
 export const investShow = defineWidget(
-  { ...common, type: 'investShow', config: showConfigSchema },
+  {
+    ...common,
+    type: 'investShow',
+    config: showConfigSchema,
+    examples: { one: { query: { id: '980001' }, config: {} }, missing: { config: {} } },
+  },
   InvestmentWidget,
 )
 

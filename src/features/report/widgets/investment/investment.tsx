@@ -1,6 +1,6 @@
 import './investment.scss'
 import { observer } from 'mobx-react-lite'
-import { useOpen } from '../../../../engine/actions/open'
+import { useOffer, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { OneState } from '../../../../engine/outlet/one-state'
@@ -80,7 +80,7 @@ function Shown({ one, config }: Props & { readonly config: ShowConfig }) {
   const isApproved = status === InvestState.Approved
   return (
     <View className='tp-invest tp-invest--page'>
-      <Card onTap={() => open(fillUrl(config.brandUrl, one))} label={one.brandNo}>
+      <Card onTap={open.to(fillUrl(config.brandUrl, one))} label={one.brandNo}>
         <Facts of={one} />
       </Card>
       <Text className='tp-invest__next' role='status'>
@@ -127,6 +127,7 @@ function CallOff({ one }: Props) {
   const { host } = useServices()
   const { ask } = usePage()
   const t = useTranslate()
+  const offer = useOffer()
   const { busy, problem, run, change } = useChange(one)
   async function callOff(): Promise<void> {
     const yes = await ask({
@@ -143,7 +144,12 @@ function CallOff({ one }: Props) {
   return (
     <>
       <Problem problem={problem} />
-      <Button block kind='ghost' loading={busy} onTap={() => void callOff()}>
+      <Button
+        block
+        kind='ghost'
+        loading={busy}
+        onTap={offer(cancelInvestment, () => void callOff())}
+      >
         {t('report.invest.callOff')}
       </Button>
     </>
@@ -175,6 +181,7 @@ function Exit({ one, exit }: Props & { readonly exit: NonNullable<ShownInvestmen
   const { host } = useServices()
   const { ask } = usePage()
   const t = useTranslate()
+  const offer = useOffer()
   const { busy, problem, run, change } = useChange(one)
   const { payBack, fee } = exit
   const sums = { payBack: moneyText(payBack), fee: moneyText(fee) }
@@ -203,7 +210,7 @@ function Exit({ one, exit }: Props & { readonly exit: NonNullable<ShownInvestmen
       </CellGroup>
       <Problem problem={problem} />
       {one.status === InvestState.Running && (
-        <Button block kind='ghost' loading={busy} onTap={() => void leave()}>
+        <Button block kind='ghost' loading={busy} onTap={offer(exitInvestment, () => void leave())}>
           {t('report.invest.exit')}
         </Button>
       )}

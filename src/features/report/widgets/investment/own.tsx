@@ -73,6 +73,8 @@ function Own({ config }: WidgetProps<unknown, OwnConfig>) {
       </Text>
       <PagedList
         list={list}
+        // What stands in the middle of a page does not say that it ends.
+        given={list.status === 'ready' && !list.hasMore ? list.items : undefined}
         offline={OFFLINE}
         skeleton={
           <Skeleton kind='cell' count={2} className='tp-open-end' label={t('common.loading')} />
@@ -88,7 +90,7 @@ function Own({ config }: WidgetProps<unknown, OwnConfig>) {
       >
         {(one) => (
           <View key={one.id} role='listitem'>
-            <Card onTap={() => open(fillUrl(config.itemUrl, one))}>
+            <Card onTap={open.to(fillUrl(config.itemUrl, one))}>
               <Facts of={one} />
               {one.paidAt > 0 && (
                 <Text className='tp-invest__note tp-num'>

@@ -32,6 +32,15 @@ test('shows brand, price, income and return, and nothing else (client spec §3)'
   expect(screen.getAllByRole('button')).toHaveLength(4)
 })
 
+test('a brand with a history shows its days in its own cell; a newcomer and another server have none', async () => {
+  const weeks = ['100,0,300', '0,0', undefined]
+  const known = rows.map((row, at) => ({ ...row, ...(weeks[at] && { week: weeks[at] }) }))
+  await renderWidget(marketTable, { api: { 'paas/autoReport/market': { columns, rows: known } } })
+  const names = screen.getAllByRole('img').map((each) => each.getAttribute('aria-label'))
+  expect(names).toEqual(['A device by day: from ¥1.00 to ¥3.00'])
+  expect(lines()[0]).toBe('B¥10.00¥5.00−3.2%')
+})
+
 test('sorts highest first, then lowest first', async () => {
   await renderWidget(marketTable, { api })
   await sortBy('Sort by Price')

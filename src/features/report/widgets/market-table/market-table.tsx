@@ -5,9 +5,11 @@ import { InvestmentGate } from '../../../../engine/virtual-goods'
 import { hasText, useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
 import { localize } from '../../../../shared/l10n'
+import { moneyText } from '../../../../shared/money'
 import { fillUrl } from '../../../../shared/url'
 import { Icon } from '../../../../ui/icon/icon'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
+import { Spark, weekOf } from '../../../../ui/spark/spark'
 import { cx } from '../../../../ui/style'
 import { cellText } from '../../rules/cell'
 import type { MarketTableConfig, MarketTableValue, Sort } from '.'
@@ -97,7 +99,7 @@ function Market({ value, config }: Props) {
             row={row}
             columns={columns}
             onOpen={
-              config.itemUrl === '' ? undefined : () => open(fillUrl(config.itemUrl, { ...row }))
+              config.itemUrl === '' ? undefined : open.to(fillUrl(config.itemUrl, { ...row }))
             }
           />
         ))}
@@ -148,13 +150,15 @@ interface LineProps {
 }
 
 function Line({ row, columns, onOpen }: LineProps) {
+  const t = useTranslate()
+  const week = weekOf(row.week)
   const cells = columns.map(({ key, format }) => {
     const cell = row[key]
     const isChange = CHANGES.includes(key)
     const tone = isChange && typeof cell === 'number' && cell !== 0
     const text = cellText(cell, format, isChange)
     return (
-      <Text
+      <View
         key={key}
         className={cx(
           'tp-market__cell tp-num',
@@ -164,7 +168,17 @@ function Line({ row, columns, onOpen }: LineProps) {
         )}
       >
         {text}
-      </Text>
+        {key === 'brandNo' && week.some((cents) => cents > 0) && (
+          <Spark
+            values={week}
+            label={t('report.market.week', {
+              from: moneyText(week[0] ?? 0),
+              to: moneyText(week[week.length - 1] ?? 0),
+            })}
+            className='tp-market__week'
+          />
+        )}
+      </View>
     )
   })
   return (

@@ -62,6 +62,17 @@ describe('the axis', () => {
     expect(tickText(value, format, locale)).toBe(text)
   })
 
+  test.each([
+    [[0, 50_000, 100_000, 150_000], 'en', ['¥0', '¥0.5k', '¥1.0k', '¥1.5k']],
+    [[300_000, 350_000, 400_000], 'en', ['¥3.0k', '¥3.5k', '¥4.0k']],
+    [[100_000, 200_000], 'en', ['¥1k', '¥2k']],
+    [[0, 250, 500, 750], 'en', ['¥0', '¥2.50', '¥5.00', '¥7.50']],
+    [[-2000, 0, 2000], 'zh-Hans', ['−¥20', '¥0', '¥20']],
+    [[500_000, 1_000_000, 1_500_000], 'zh-Hans', ['¥0.5万', '¥1.0万', '¥1.5万']],
+  ] as const)('the ticks of one axis, %j in %s, have as many digits', (ticks, locale, texts) => {
+    expect(ticks.map((tick) => tickText(tick, 'money', locale, ticks))).toEqual(texts)
+  })
+
   test('writes no two ticks alike', () => {
     for (const values of [
       [285_010, 286_450],

@@ -55,6 +55,7 @@ export const reportChart = defineWidget(
     config: configSchema,
     ownData: true,
     height: ({ periods }) => (periods.length > 1 ? 448 : 404),
+    wider: 52,
     examples: {
       line: {
         value: {

@@ -17,8 +17,7 @@ import { cx } from '../../../../ui/style'
 import { Checkbox } from '../../../../ui/toggles/toggles'
 import { cellText } from '../../rules/cell'
 import type { StatCardsConfig, StatCardsValue, StatementConfig, StatementValue, StatItem } from '.'
-import './stat-cards.scss'
-import './statement.scss'
+import './reports.scss'
 
 const HIDDEN = '••••••'
 
@@ -70,7 +69,7 @@ const Stat = observer(function Stat({ item }: { readonly item: StatItem }) {
   )
   if (url === '') return <View className='tp-stat'>{contents}</View>
   return (
-    <Pressable className='tp-stat tp-stat--tap' onTap={() => open(url)}>
+    <Pressable className='tp-stat tp-stat--tap' onTap={open.to(url)}>
       {contents}
     </Pressable>
   )
@@ -126,7 +125,7 @@ export const Statement = observer(function Statement({
         ))}
         {url !== '' && (
           <View className='tp-statement__more'>
-            <Button kind='ghost' size='s' onTap={() => open(url)}>
+            <Button kind='ghost' size='s' onTap={open.to(url)}>
               {t('report.statement.more')}
             </Button>
           </View>

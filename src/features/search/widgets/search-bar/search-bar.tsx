@@ -24,10 +24,11 @@ export function SearchBar({ value, config }: WidgetProps<Value, Config>) {
   const words = (value.hotWords ?? []).map((word) => localize(word, locale)).filter(Boolean)
   // The search page searches itself unless the definition names another page for the answer.
   const target = url === ITSELF ? undefined : url
-  const search = () =>
-    on?.tap ? act(on.tap) : open(formatUrl('/tool/search', { type: kind, url: target }))
+  const search = on?.tap
+    ? act.to(on.tap)
+    : open.to(formatUrl('/tool/search', { type: kind, url: target }))
   const searchFor = (word: string) =>
-    open(
+    open.to(
       target
         ? target + encodeURIComponent(word)
         : formatUrl('/tool/search', { type: kind, keyword: word }),
@@ -49,7 +50,7 @@ export function SearchBar({ value, config }: WidgetProps<Value, Config>) {
             className='tp-search-bar__scan'
             name='scan'
             label={t('search.bar.scan')}
-            onTap={() => act({ do: 'scan', url: answer })}
+            onTap={act.to({ do: 'scan', url: answer })}
           />
         )}
       </View>
@@ -59,8 +60,9 @@ export function SearchBar({ value, config }: WidgetProps<Value, Config>) {
             <Pressable
               key={word}
               role='link'
+              wayOnly
               className='tp-search-bar__word'
-              onTap={() => searchFor(word)}
+              onTap={searchFor(word)}
             >
               {word}
             </Pressable>

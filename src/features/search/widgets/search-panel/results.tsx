@@ -9,7 +9,7 @@ import { fillUrl } from '../../../../shared/url'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { LateShelf, type ProductCard } from '../../../product'
-import type { FoundThing, SearchType } from '../../contract'
+import type { SearchType } from '../../contract'
 import { foundThings } from '../../queries'
 import type { SearchPanelConfig } from '.'
 
@@ -39,10 +39,8 @@ function Products({ id, keyword, input, config, onOpen }: Omit<ResultsProps, 'ty
   const opening = useRef(onOpen)
   opening.current = onOpen
   const show = useCallback(
-    (product: ProductCard) => {
-      opening.current()
-      open(fillUrl(config.itemUrl, product))
-    },
+    (product: ProductCard) =>
+      open.to(fillUrl(config.itemUrl, product), { first: () => opening.current() }),
     [open, config.itemUrl],
   )
   return (
@@ -53,7 +51,7 @@ function Products({ id, keyword, input, config, onOpen }: Omit<ResultsProps, 'ty
         controls={CONTROLS}
         layout='1small'
         pageSize={config.pageSize ?? PAGE_SIZE}
-        onOpen={show}
+        pressOf={show}
       />
     </View>
   )
@@ -64,10 +62,6 @@ function Things({ type, keyword, config, onOpen }: ResultsProps) {
   const t = useTranslate()
   const open = useOpen()
   const pages = usePages(foundThings(type, keyword, config.pageSize ?? PAGE_SIZE))
-  const show = ({ url }: FoundThing) => {
-    onOpen()
-    open(url)
-  }
   return (
     <>
       {pages.items.length > 0 && (
@@ -92,7 +86,11 @@ function Things({ type, keyword, config, onOpen }: ResultsProps) {
       >
         {(thing) => (
           <View key={thing.entityId} className='tp-find__item' role='listitem'>
-            <Pressable role='link' className='tp-find__thing' onTap={() => show(thing)}>
+            <Pressable
+              role='link'
+              className='tp-find__thing'
+              onTap={open.to(thing.url, { first: onOpen })}
+            >
               <Image className='tp-find__pic' src={imageUrl(thing.image, 72)} alt='' />
               <View className='tp-find__text'>
                 <Text className='tp-find__name tp-whole' level={3}>

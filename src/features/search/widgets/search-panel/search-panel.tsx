@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useEffect, useState } from 'react'
-import { useOpen } from '../../../../engine/actions/open'
+import { useState } from 'react'
+import { useOffer, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { usePage } from '../../../../engine/page/page-context'
@@ -13,26 +13,13 @@ import { Button } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
 import { Icon } from '../../../../ui/icon/icon'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
-import { SearchInput } from '../../../../ui/search-input/search-input'
+import { SearchInput, useSettled } from '../../../../ui/search-input/search-input'
 import { Notice } from '../../../../ui/states/states'
+import { clearSearches, deleteSearch } from '../../contract'
 import { hotWords, searchInput, suggestionsFor, TYPES, typeOf, useHistory } from '../../queries'
 import type { SearchPanelConfig, SearchPanelValue } from '.'
 import { Results } from './results'
 import './search-panel.scss'
-
-/** The value once it has stayed the same for so many milliseconds; emptiness counts at once. */
-export function useSettled(value: string, milliseconds: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    if (value === '') {
-      setSettled('')
-      return
-    }
-    const timer = setTimeout(() => setSettled(value), milliseconds)
-    return () => clearTimeout(timer)
-  }, [value, milliseconds])
-  return value === '' ? '' : settled
-}
 
 /** A pause in typing after which the results follow, ms; what the word may become is there before. */
 const TYPING_PAUSE = 350
@@ -178,6 +165,7 @@ interface WordsProps {
 /** Words to search for by a tap; nothing without words. */
 function Words({ title, words, onPick, onDrop, onClear }: WordsProps) {
   const t = useTranslate()
+  const offer = useOffer()
   if (words.length === 0) return null
   return (
     <View className='tp-find__group' role='group' label={title}>
@@ -186,7 +174,7 @@ function Words({ title, words, onPick, onDrop, onClear }: WordsProps) {
           {title}
         </Text>
         {onClear && (
-          <Pressable className='tp-find__clear' onTap={onClear}>
+          <Pressable className='tp-find__clear' onTap={offer(clearSearches, onClear)}>
             {t('search.clearHistory')}
           </Pressable>
         )}
@@ -201,7 +189,7 @@ function Words({ title, words, onPick, onDrop, onClear }: WordsProps) {
               <Pressable
                 className='tp-find__drop'
                 label={t('search.forget', { word })}
-                onTap={() => onDrop(word)}
+                onTap={offer(deleteSearch, () => onDrop(word))}
               >
                 <Icon name='x' size={14} />
               </Pressable>

@@ -13,7 +13,7 @@ import { HOME } from '../../../../routing/table'
 import { formatDateTime } from '../../../../shared/date'
 import { Icon } from '../../../../ui/icon/icon'
 import { Tag } from '../../../../ui/marks/marks'
-import { UnderHeader } from '../../../../ui/nav-bar/under-header'
+import { UnderHeader } from '../../../../ui/nav-bar/page-top'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { StreetMap } from '../../../../ui/primitives/map'
 import { ScrollView, Swiper } from '../../../../ui/primitives/scroll'
@@ -21,7 +21,7 @@ import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
 import { CouponStrip, couponsOf } from '../../../coupon'
 import { Heart, useVisit } from '../../../favorite'
-import { type Shown, storeBy } from '../../queries-show'
+import { type Shown, storeBy } from '../../queries'
 import type { StoreDetailConfig } from '.'
 
 /** A street and its neighbours. */
@@ -77,7 +77,7 @@ function Store({ store, config, products }: StoreProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two slides may show one picture.
               key={at}
               className='tp-house__pic'
-              src={imageUrl(image, COVER)}
+              src={imageUrl(image, COVER, 3 / 2)}
               alt={t('store.picture', { name, n: at + 1 })}
               lazy={at > 0}
             />
@@ -178,12 +178,12 @@ function Reach({ store, withMap }: { readonly store: Shown; readonly withMap: bo
   )
 }
 
-/** Coupons are a help: where they cannot be had, nothing is said of them. */
+/** Coupons are a help: where they cannot be had, nothing is said of them. Their room is kept: the store says it has some. */
 const Coupons = observer(function Coupons({ storeId }: { readonly storeId: string }) {
   const t = useTranslate()
   const found = useQuery(couponsOf(storeId))
   const coupons = (found.value?.result ?? []).filter(({ state }) => state < 2)
-  if (coupons.length === 0) return null
+  if (coupons.length === 0 && found.status !== 'loading') return null
   return (
     <View className='tp-house__panel tp-house__panel--flush'>
       <Text className='tp-house__title' level={2}>
@@ -221,7 +221,7 @@ function Events({ of }: { readonly of: Shown['events'] }) {
               {url === '' ? (
                 <View className='tp-house__event'>{inner}</View>
               ) : (
-                <Pressable role='link' className='tp-house__event' onTap={() => open(url)}>
+                <Pressable role='link' className='tp-house__event' onTap={open.to(url)}>
                   {inner}
                 </Pressable>
               )}

@@ -151,7 +151,7 @@ function StoreCard({ store, config, isFar }: CardProps) {
   const itemTap = readPath(config.on, 'itemTap') as Action | undefined
   const { name, image, address, hours, phone, distance, latitude, longitude } = store
   const far = distanceText(distance)
-  const tap = () => (itemTap ? act(itemTap, store) : open(fillUrl(config.itemUrl, store)))
+  const tap = itemTap ? act.to(itemTap, store) : open.to(fillUrl(config.itemUrl, store))
   const dial = () => host.callPhone(phone).catch(() => host.toast(t('store.callFailed', { phone })))
   const show = () =>
     host
@@ -159,7 +159,7 @@ function StoreCard({ store, config, isFar }: CardProps) {
       .catch(() => host.toast(t('store.mapFailed', { address: address || name })))
   return (
     <Pressable role='link' className='tp-store' onTap={tap}>
-      <Image className='tp-store__pic' src={imageUrl(image, 120)} alt='' />
+      <Image className='tp-store__pic' src={imageUrl(image, 120, 3 / 2)} alt='' />
       <View className='tp-store__text'>
         <View className='tp-store__line'>
           <Text className='tp-store__name tp-whole' level={3}>

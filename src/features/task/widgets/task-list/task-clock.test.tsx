@@ -38,6 +38,8 @@ test('a look counts after five seconds, even if the server asks for less', async
   expect(sent().map(({ body }) => body)).toEqual([
     { key: 'view', entityKey: 'product', entityId: '2001', value: 1, intro: 'view' },
   ])
+  // Nobody has tapped, so that nothing waits for the answer.
+  expect(sent()[0]).toMatchObject({ background: true })
   expect(host.toast).toHaveBeenCalledWith('Counted: +5 points')
   expect(services.kept.get(IN_HAND)).toBeUndefined()
   expect(screen.queryByRole('status')).not.toBeInTheDocument()

@@ -81,7 +81,7 @@ const Job = observer(function Job({ task, config }: JobProps) {
           block
           disabled={session.isLoggedIn && (isDone || (isFilm && !film))}
           label={t('task.startNamed', { name })}
-          onTap={() => start(task)}
+          onTap={start(task)}
         >
           {t(session.isLoggedIn ? (isDone ? 'task.finished' : 'task.start') : 'common.login')}
         </Button>
@@ -94,14 +94,14 @@ const Job = observer(function Job({ task, config }: JobProps) {
 function Film({ film }: { readonly film: NonNullable<TaskJob['film']> }) {
   const { host, queries } = useServices()
   const t = useTranslate()
-  const begun = useRef<Promise<unknown>>()
+  const begun = useRef<Promise<number>>()
   const [problem, setProblem] = useState(false)
 
   const tell = (ms: number) =>
     watchAdvertisement({ body: { advertisementId: film.id, ms } }, { background: true })
   function begin() {
     // A player that was stopped goes on with what was begun.
-    begun.current ??= tell(0)
+    begun.current ??= tell(0).then(() => Date.now())
     begun.current.catch((error: unknown) => {
       begun.current = undefined
       host.toast(errorText(error, t))
@@ -109,7 +109,9 @@ function Film({ film }: { readonly film: NonNullable<TaskJob['film']> }) {
   }
   async function end() {
     try {
-      await begun.current
+      // It counts from when the server heard of its beginning, which on a slow line is later than it was.
+      const over = ((await begun.current) ?? 0) + film.ms
+      await new Promise((resolve) => setTimeout(resolve, over - Date.now()))
       const { executed, reward } = await tell(film.ms)
       const gain = t('task.gain', { count: reward })
       host.toast(executed ? t('task.credited', { reward: gain }) : t('task.notCredited'))

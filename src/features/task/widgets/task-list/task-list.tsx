@@ -1,7 +1,7 @@
 import './task-list.scss'
 import { observer } from 'mobx-react-lite'
 import { useRef } from 'react'
-import { openLogin, useOpen } from '../../../../engine/actions/open'
+import { openLogin, useOffer, useOpen } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
@@ -17,6 +17,7 @@ import { Tag } from '../../../../ui/marks/marks'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import type { TaskJob } from '../../contract'
+import { executeTask } from '../../contract'
 import { IN_HAND, tasks as tasksOfToday, useReportDeed } from '../../queries'
 import type { TaskListConfig, Tasks } from '.'
 
@@ -32,29 +33,33 @@ const ICONS: Readonly<Record<string, IconName>> = {
 type Urls = TaskListConfig['urls']
 
 /**
- * Begins a job: a login for a visitor; the place where it is done, with the job in hand; or, where there is
+ * The press that begins a job: a login for a visitor; the place where it is done, with the job in hand; or, where there is
  * none, at once.
  */
-export function useTaskStart(urls: Urls): (task: TaskJob) => void {
+export function useTaskStart(urls: Urls): (task: TaskJob) => () => void {
   const services = useServices()
   const page = usePage()
   const open = useOpen()
   const report = useReportDeed()
+  const offer = useOffer()
   const t = useTranslate()
   const busy = useRef(false)
-  return async (task) => {
-    if (!services.session.isLoggedIn) return openLogin(services, page)
-    services.kept.set(IN_HAND, task)
+  return (task) => {
+    if (!services.session.isLoggedIn) return () => openLogin(services, page)
+    const take = () => services.kept.set(IN_HAND, task)
     const url = urls[task.key]
-    if (url) return open(fillUrl(url, task))
-    if (busy.current) return
-    busy.current = true
-    await report({
-      key: task.key,
-      entityKey: 'task',
-      entityId: task.id,
-    }).catch((error: unknown) => services.host.toast(errorText(error, t)))
-    busy.current = false
+    if (url) return open.to(fillUrl(url, task), { first: take })
+    return offer(executeTask, async () => {
+      take()
+      if (busy.current) return
+      busy.current = true
+      await report({
+        key: task.key,
+        entityKey: 'task',
+        entityId: task.id,
+      }).catch((error: unknown) => services.host.toast(errorText(error, t)))
+      busy.current = false
+    })
   }
 }
 
@@ -152,8 +157,8 @@ const TasksOfToday = observer(function TasksOfToday({ tasks, config }: TasksProp
             key={task.id}
             task={task}
             isLoggedIn={session.isLoggedIn}
-            onStart={() => start(task)}
-            onOpen={() => open(fillUrl(config.itemUrl, task))}
+            onStart={start(task)}
+            onOpen={open.to(fillUrl(config.itemUrl, task))}
           />
         ))}
       </View>

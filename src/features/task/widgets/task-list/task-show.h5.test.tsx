@@ -6,6 +6,7 @@ import { job } from '../../testing/job'
 import { taskShow } from '.'
 
 beforeAll(() => initI18n('en'))
+afterEach(() => jest.useRealTimers())
 
 const WATCH = 'advertisementRecord/watch'
 const film = {
@@ -45,12 +46,15 @@ test('its button leads to where it is done', async () => {
   expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/product/list')
 })
 
-test('a film is told of when it begins and when it has ended, and pays', async () => {
+test('a film is told of when it begins and when its time has passed since, and pays', async () => {
+  jest.useFakeTimers()
   const { sent, does, host, calls } = await draw(FILM_JOB)
   await does('playing')
   await does('playing')
-  expect(sent()).toEqual([{ advertisementId: '980005', ms: 0 }])
+  await act(() => jest.advanceTimersByTimeAsync(film.ms - 1))
   await does('ended')
+  expect(sent()).toEqual([{ advertisementId: '980005', ms: 0 }])
+  await act(() => jest.advanceTimersByTimeAsync(1))
   expect(sent()).toEqual([
     { advertisementId: '980005', ms: 0 },
     { advertisementId: '980005', ms: 12_000 },
@@ -68,11 +72,13 @@ test('a beginning that was lost is told again with the next play', async () => {
 })
 
 test('what the server refuses is said', async () => {
+  jest.useFakeTimers()
   const { does, host } = await draw(
     FILM_JOB,
     new ApiError(WATCH, 400, 'That was too short to count.'),
   )
   await does('ended')
+  await act(() => jest.advanceTimersByTimeAsync(0))
   expect(host.toast).toHaveBeenCalledWith('That was too short to count.')
 })
 

@@ -87,7 +87,7 @@ const AccountRow = observer(function AccountRow({ account, itemUrl }: RowProps) 
   const hidden = settings.hideAmounts
   const text = (held: number) => amountText(held, currency, t)
   return (
-    <Pressable className='tp-account' onTap={() => open(fillUrl(itemUrl, account))}>
+    <Pressable className='tp-account' onTap={open.to(fillUrl(itemUrl, account))}>
       <IconDisc name={ICONS[kind] ?? 'layers'} small />
       <View className='tp-account__body'>
         <Text className='tp-account__name'>{name}</Text>

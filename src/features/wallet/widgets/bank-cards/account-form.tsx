@@ -1,17 +1,15 @@
 import { useState } from 'react'
+import { FormSheet } from '../../../../engine/actions/form-sheet'
 import { useForm } from '../../../../engine/actions/use-form'
 import { errorText } from '../../../../engine/error-text'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import type { TextKey } from '../../../../shared/l10n'
-import { Button } from '../../../../ui/button/button'
 import { Segmented } from '../../../../ui/choices/choices'
 import { FormField, TextField } from '../../../../ui/form-field/form-field'
 import { Icon } from '../../../../ui/icon/icon'
 import { usePickers } from '../../../../ui/picker/use-pickers'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
-import { Sheet } from '../../../../ui/sheet/sheet'
-import { Notice } from '../../../../ui/states/states'
 import { cx } from '../../../../ui/style'
 import { Switch } from '../../../../ui/toggles/toggles'
 import { ACCOUNT_TEXT } from '../../contract'
@@ -73,18 +71,14 @@ export function AccountForm(props: AccountFormProps) {
   const kept = account?.kind === kind ? account.number : ''
   return (
     <>
-      <Sheet
+      <FormSheet
         open={open}
         onClose={onClose}
         title={t(account ? 'wallet.bank.edit' : 'wallet.bank.add')}
-        closeLabel={t('common.close')}
-        footer={
-          <Button block size='l' loading={form.busy} onTap={() => void form.submit(onSave)}>
-            {t('common.save')}
-          </Button>
-        }
+        submitText={t('common.save')}
+        form={form}
+        onSubmit={() => form.submit(onSave)}
       >
-        {form.refusal !== undefined && <Notice tone='danger'>{form.refusal}</Notice>}
         {kinds.length > 1 && !account && (
           <View className='tp-bank-form__kinds'>
             <Segmented
@@ -161,7 +155,7 @@ export function AccountForm(props: AccountFormProps) {
             />
           </View>
         )}
-      </Sheet>
+      </FormSheet>
       {pickers && (
         <pickers.SelectorPicker
           open={choosing && open}

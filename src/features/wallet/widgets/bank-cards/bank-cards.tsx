@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { useOffer } from '../../../../engine/actions/open'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { errorText } from '../../../../engine/error-text'
@@ -36,6 +37,7 @@ interface AccountCardProps {
 function AccountCard(props: AccountCardProps) {
   const { account, isDefault, busy, onEdit, onRemove, onDefault } = props
   const t = useTranslate()
+  const offer = useOffer()
   const locale = useLocale()
   const { kind, number, holder, branch } = account
   const bank = bankOf(kind, account.bank)
@@ -73,7 +75,7 @@ function AccountCard(props: AccountCardProps) {
             name='trash'
             size='s'
             label={t('wallet.bank.removeOf', ending)}
-            onTap={onRemove}
+            onTap={offer(deleteRecord, onRemove)}
           />
         </View>
       </View>

@@ -112,7 +112,7 @@ const BillRow = memo(function BillRow({ bill, account, named, hidden, itemUrl }:
   const { kind, title, amount, createdAt } = bill
   const time = clockOf(createdAt)
   return (
-    <Pressable className='tp-bill' onTap={() => open(fillUrl(itemUrl, bill))}>
+    <Pressable className='tp-bill' onTap={open.to(fillUrl(itemUrl, bill))}>
       <IconDisc name={ICONS[kind] ?? 'receipt'} tone='muted' plain small />
       <View className='tp-bill__body'>
         <Text className='tp-bill__title tp-whole'>{title}</Text>

@@ -215,7 +215,10 @@ const Lines = observer(function Lines({ config, wallet, onReload }: LinesProps) 
         figure={figure}
         filter={filter}
         currency={currency}
-        hasPoints={wallet.accounts.some((account) => isPoints(account.currency))}
+        hasPoints={
+          // Lines of one type are all of money, or all of points.
+          !filter.type && wallet.accounts.some(({ currency: of }) => isPoints(of))
+        }
         totals={totals}
         asOf={wallet.asOf}
       />

@@ -174,7 +174,7 @@ function Steps({ records, accountId, payee, config, onReload }: StepsProps) {
           </Button>
         )}
         {newest.status === OfflineStatus.Approved && (
-          <Button block size='l' onTap={() => void open(config.walletUrl)}>
+          <Button block size='l' onTap={open.to(config.walletUrl)}>
             {t('wallet.offline.wallet')}
           </Button>
         )}
@@ -186,7 +186,7 @@ function Steps({ records, accountId, payee, config, onReload }: StepsProps) {
         <Button block kind='ghost' onTap={() => setMode('new')}>
           {t('wallet.offline.new')}
         </Button>
-        <Button block kind='ghost' onTap={() => void open(config.serviceUrl)}>
+        <Button block kind='ghost' onTap={open.to(config.serviceUrl)}>
           {t('wallet.offline.service')}
         </Button>
       </ReviewState>

@@ -41,6 +41,12 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const tap = (name: string | RegExp, role = 'button') =>
   act(async () => void fireEvent.click(screen.getByRole(role, { name })))
 
+test('a visitor has no account to fill: nothing is asked of the server before they log in', async () => {
+  const { calls } = await renderWidget(rechargePanel, { api: { [WALLET]: wallet } })
+  expect(calls.some(({ path }) => path === WALLET)).toBe(false)
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
 test('an amount to tap and an account lead to the cashier', async () => {
   const { calls, navigator } = await open()
   await tap('¥100', 'radio')

@@ -202,14 +202,10 @@ function RechargeForm({ config, accounts }: FormProps) {
             icon='building-2'
             title={t('wallet.recharge.offline')}
             note={t('wallet.recharge.offlineNote')}
-            onTap={() => void open(config.offlineUrl)}
+            onTap={open.to(config.offlineUrl)}
           />
         )}
-        <Cell
-          icon='receipt'
-          title={t('wallet.recharge.bill')}
-          onTap={() => void open(config.billUrl)}
-        />
+        <Cell icon='receipt' title={t('wallet.recharge.bill')} onTap={open.to(config.billUrl)} />
       </CellGroup>
       {form.refusal !== undefined && <Notice tone='danger'>{form.refusal}</Notice>}
       <ActionBar>

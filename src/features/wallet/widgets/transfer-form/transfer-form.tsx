@@ -141,7 +141,7 @@ const OrderForm = observer(function OrderForm(props: OrderFormProps) {
         done={done}
         currency={account.currency}
         receiver={shownReceiver}
-        onLine={() => void open(fillUrl(config.lineUrl, { id: done.id }))}
+        onLine={open.to(fillUrl(config.lineUrl, { id: done.id }))}
         onAnother={() => {
           form.clear()
           setStage('form')
@@ -177,7 +177,7 @@ const OrderForm = observer(function OrderForm(props: OrderFormProps) {
     if (sure) transfer.drop()
   }
 
-  const toPassword = () => void open(config.passwordUrl)
+  const toPassword = open.to(config.passwordUrl)
   function confirm(): void {
     setStage(lacksPassword ? 'form' : 'password')
     if (!lacksPassword) return
@@ -193,7 +193,7 @@ const OrderForm = observer(function OrderForm(props: OrderFormProps) {
           amount={unknownAmount}
           isSame={again !== undefined}
           busy={busy}
-          onBill={() => void open(config.billUrl)}
+          onBill={open.to(config.billUrl)}
           onDrop={() => void drop()}
           onBack={() => transfer.refill(unknown, unknownCurrency)}
         />

@@ -56,11 +56,7 @@ function Figure({ metric, accounts, loading, hidden, large, auditUrl }: FigurePr
     return <View className={className}>{contents}</View>
   }
   return (
-    <Pressable
-      className={className}
-      stop
-      onTap={() => open(formatUrl(auditUrl, { figure: metric }))}
-    >
+    <Pressable className={className} stop onTap={open.to(formatUrl(auditUrl, { figure: metric }))}>
       {contents}
     </Pressable>
   )
@@ -126,7 +122,7 @@ export const WalletOverview = observer(function WalletOverview({ value, config }
     ...accountsQuery,
     enabled: session.isLoggedIn && !value,
   })
-  const tap = () => (known ? open(config.url) : openLogin(services, page))
+  const tap = known ? open.to(config.url) : () => openLogin(services, page)
   if (!known) {
     return (
       <Card className='tp-wallet' onTap={tap}>
@@ -222,7 +218,7 @@ function Foot({ asOf, known, auditUrl }: FootProps) {
         {asOf !== undefined && t('common.asOf', { time: formatDateTime(asOf, locale) })}
       </Text>
       {auditUrl !== '' && (
-        <Pressable className='tp-wallet__bill' stop onTap={() => open(auditUrl)}>
+        <Pressable className='tp-wallet__bill' stop onTap={open.to(auditUrl)}>
           <Text>{t('wallet.overview.bill')}</Text>
           <Icon name='chevron-right' size={16} />
         </Pressable>

@@ -124,7 +124,7 @@ function Form({ desk }: FormProps) {
   useHold(field.value !== '')
   const cents = form.isWrong('amount') ? undefined : parseMoney(field.value)
   const fee = feeOfWithdrawal(cents ?? 0, rules)
-  const toPassword = () => void open(PASSWORD)
+  const toPassword = open.to(PASSWORD)
 
   function next(): void {
     if (!form.check() || !card || cents === undefined) return
@@ -162,7 +162,7 @@ function Form({ desk }: FormProps) {
         tone='info'
         icon='credit-card'
         actionText={t('wallet.bank.addCard')}
-        onAction={() => void open(CARDS)}
+        onAction={open.to(CARDS)}
       >
         {t('wallet.withdraw.noCard')}
       </Notice>
@@ -243,7 +243,7 @@ function Form({ desk }: FormProps) {
         ))}
       </RadioGroup>
       <CellGroup>
-        <Cell icon='plus' title={t('wallet.withdraw.otherCard')} onTap={() => void open(CARDS)} />
+        <Cell icon='plus' title={t('wallet.withdraw.otherCard')} onTap={open.to(CARDS)} />
       </CellGroup>
       <Text className='tp-withdraw__note'>{t('wallet.withdraw.note')}</Text>
       <ActionBar>
@@ -261,10 +261,7 @@ function Form({ desk }: FormProps) {
         onClose={() => {
           if (!submit.busy) setAsks(false)
         }}
-        onForgot={() => {
-          setAsks(false)
-          toPassword()
-        }}
+        onForgot={open.to(PASSWORD, { first: () => setAsks(false) })}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { views } from '../../../../../diy/own-views'
 import type { Registry } from '../../../../../engine/contract'
 import { openPage } from '../../../../../engine/testing/open-page'
@@ -30,6 +30,13 @@ export const about = {
     heading('c', 'Last'),
   ],
 }
+
+/** The page at `URL` with these parts. */
+export const pageOf = (...widgets: object[]) => ({
+  name: { en: 'x', 'zh-Hans': '某页' },
+  url: URL,
+  widgets,
+})
 
 /** A server of one page, which somebody else may change too. */
 export function pageServer(definition: object | null = about) {
@@ -111,3 +118,9 @@ export const rows = () =>
 /** Lets so much of a faked time pass, ms. */
 export const wait = (ms: number): Promise<void> =>
   act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
+
+/** The rules come, and look at what has rested. */
+export const rest = () => wait(1000)
+
+/** What stands in the sheet of publishing. */
+export const sheet = () => within(screen.getByRole('dialog', { name: 'Publish' }))

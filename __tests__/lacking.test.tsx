@@ -1,0 +1,259 @@
+// @reads server e2e/support
+import { request as ask } from 'node:http'
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { type Sandbox, startSandbox } from '../e2e/support/sandbox'
+import { ALWAYS } from '../scripts/reach/lacking'
+import type { AnyWidget } from '../src/engine/contract'
+import { type FakeApi, renderWidget } from '../src/engine/testing/render-widget'
+import { ApiError } from '../src/errors'
+import { login } from '../src/features/login/contract'
+import { createHttpClient, ServerClock } from '../src/http/client'
+import { type HttpClient, type HttpRequest, setHttpClient } from '../src/http/endpoint'
+import type { SessionHeaders } from '../src/http/headers'
+import type { UserRecord } from '../src/http/shapes'
+import { all } from '../src/registry/all'
+import { calls as sources } from '../src/registry/calls'
+import { pageOf } from '../src/routing/url'
+import * as signer from '../src/shared/signature'
+import type { Transport } from '../src/shared/transport'
+import { settings } from '../taproom.config'
+
+// What a server lacks is not drawn (decision 0092): every example of every widget, over the answers of the
+// sandbox, on a server that lacks every page, then on one that lacks every call that writes. What can still be
+// pressed is pressed, also in what that opens: none of it may lead to such a page, send such a call, or do nothing.
+
+jest.setTimeout(600_000)
+
+const PASSWORD = 'taproom1'
+/** Who buys, and who sells, streams and administers. */
+const PEOPLE = { member: '13800138000', owner: '13900139000' } as const
+type Person = keyof typeof PEOPLE
+
+let sandbox: Sandbox
+let client: HttpClient
+let session: SessionHeaders = { epoch: 0, tenant: 'master', merchantId: '', regionId: '' }
+const users = new Map<Person, UserRecord>()
+
+const transport: Transport = ({ url, method, headers, body }) =>
+  new Promise((resolve, reject) => {
+    const call = ask(sandbox.origin + url, { method, headers: { ...headers } }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        text += part
+      })
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: JSON.parse(text), headers: {} }),
+      )
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+
+const DEVICE = {
+  clientType: 'WapH5',
+  appType: 'h5',
+  isMobile: true,
+  clientUrl: '/',
+  locale: 'en',
+  project: settings.project,
+} as const
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+  client = createHttpClient({
+    transport,
+    hosts: { main: '/main/', generic: '/generic/', chat: '/chat/', alternate: '/main/' },
+    projectKey: settings.keys.project,
+    signer,
+    session: () => session,
+    device: () => DEVICE,
+    clock: new ServerClock(0, () => {}),
+    onSessionExpired: () => {},
+    sleep: async () => {},
+  })
+  setHttpClient(client)
+  for (const person of ['member', 'owner'] as const)
+    users.set(person, await login({ body: { key: PEOPLE[person], password: PASSWORD, type: 4 } }))
+})
+afterAll(() => sandbox?.stop())
+
+/** What is on its way to the sandbox; what was asked of it; and what would have changed it, which it never hears. */
+const pending = new Set<Promise<unknown>>()
+let asked = 0
+const writes: string[] = []
+const api = new Proxy({} as FakeApi, {
+  get: () => (request: HttpRequest) => {
+    if (!request.read) {
+      writes.push(request.path)
+      throw new ApiError(request.path, 400, 'not in this test')
+    }
+    asked += 1
+    const answer = client.send({ ...request, signal: undefined })
+    const end = () => void pending.delete(answer)
+    pending.add(answer)
+    answer.then(end, end)
+    return answer
+  },
+})
+
+/** Turns in which nothing was on its way, after which nothing more is to come. */
+const CALM = 4
+async function settle(): Promise<void> {
+  await act(async () => {
+    for (let calm = 0; calm < CALM; calm++) {
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      while (pending.size > 0) {
+        calm = 0
+        await Promise.allSettled([...pending])
+      }
+    }
+  })
+}
+
+/** A server that lacks whatever `lacks` says. */
+class Lacking extends Set<string> {
+  constructor(private readonly lacks: (name: string) => boolean) {
+    super()
+  }
+
+  override get size(): number {
+    return 1
+  }
+
+  override has(name: string): boolean {
+    return this.lacks(name)
+  }
+}
+const isAway = (name: string) => name.startsWith('/') && !ALWAYS.test(name)
+const everyPage = new Lacking(isAway)
+const everyWrite = new Lacking((name) => !name.startsWith('/') && !sources.has(name))
+
+/**
+ * What a page is for is sent from it all the same: without the call there is no way to that page, which says
+ * that there is none. So is what the app says by the way, which nobody waits for.
+ */
+const SENT: Readonly<Record<string, RegExp>> = {
+  chat: /^notice\/im\/open$/,
+  feed: /^(material\/count|notice\/message\/read)$/,
+  gradePurchase: /^paas\/autoBuy\/buy$/,
+  identityReview: /^people\/identity\/decide$/,
+  investReview: /^investMerchant\/decide$/,
+  liveForm: /^live\/update$/,
+  nicknameForm: /^people\/userDetail\/changeNickName$/,
+  orderConfirm: /^order\/orderBuy\/buy$/,
+  packagePurchase: /^paas\/autoBuy\/buy$/,
+  pageEditor: /^paas\/viewEngine\/save$/,
+  payPanel: /^api\/pay\/pay$/,
+  profileAuth: /^people\/userDetail\/changeNickName$/,
+  searchPanel: /^basic\/search\/add$/,
+  sellerApplications: /^merchant\/application\/decide$/,
+  settingsPanel: /^people\/user\/logout$/,
+  sexForm: /^people\/userDetail\/changeSex$/,
+  withdrawals: /^asset\/withdraw\/decide$/,
+}
+
+/** What does nothing when it is pressed, whatever the server has: it is so already, or wants a longer press. */
+const IDLE =
+  /tp-(address-form__region|bank-form__pick|city__(letter--on|row)|author__pick|map__pin--on|edit__grip|pd__act|align-start)\b/
+/**
+ * The same of what closes or clears what is closed or clear already, of a browser's own window, and of a second line
+ * to be taken out, while it is asked whether the first is.
+ */
+const IDLE_WORDS = /^(Clear|Close|Print|Enter birthday|Done, 0 of 20|Remove Green Room)$/
+
+const widgets = [...all.values()].map((widget) => [widget.definition.type, widget] as const)
+const figures = { pressed: 0 }
+/** Of one look; the third of a list says what the first did. */
+const OF_A_LOOK = 2
+const MOST = 80
+
+const pressables = () =>
+  [...document.body.querySelectorAll<HTMLElement>('.tp-press:not(.tp-off)')].filter(
+    (each) => !each.hasAttribute('aria-selected') && !each.hasAttribute('aria-checked'),
+  )
+
+/** One server, and what of a widget was pressed on it already, by how all of it looks. */
+interface Round {
+  readonly lacks: Lacking
+  readonly seen: Set<string>
+}
+
+/** Draws an example and presses whatever can be pressed. @returns what was wrong with that. */
+async function press(
+  widget: AnyWidget,
+  name: string,
+  { lacks, seen }: Round,
+  person: Person,
+): Promise<readonly string[]> {
+  const { type, examples } = widget.definition
+  const user = users.get(person) as UserRecord
+  const { id, token, expireTime } = user
+  session = { ...session, epoch: Number(id), user: { id, token, expireTime } }
+  const { value, config, query } = examples[name] ?? { config: {} }
+  const drawn = await renderWidget(widget, {
+    value,
+    config: config as Record<string, unknown>,
+    query,
+    user,
+    api,
+    lacks,
+  })
+  const { navigator, host } = drawn
+  const ways = [navigator.open, navigator.replace]
+  const hands = [navigator, host].flatMap((each) => Object.values<unknown>({ ...each }))
+  const state = () =>
+    JSON.stringify([
+      hands.map((each) => (jest.isMockFunction(each) ? each.mock.calls.length : 0)),
+      asked,
+      writes.length,
+      document.body.innerHTML,
+    ])
+  await settle()
+  const problems: string[] = []
+  const looks = [...new Set(pressables().map(({ className }) => className))].sort().join()
+  const isKnown = seen.has(looks)
+  seen.add(looks)
+  const done = new WeakSet<HTMLElement>()
+  const times = new Map<string, number>()
+  for (let at = 0; at < MOST && !isKnown; at++) {
+    const next = pressables().find((each) => !done.has(each))
+    if (!next) break
+    done.add(next)
+    const before = times.get(next.className) ?? 0
+    times.set(next.className, before + 1)
+    if (before >= OF_A_LOOK) continue
+    const label = next.getAttribute('aria-label') || next.textContent || ''
+    const what = `${name}, ‘${label.slice(0, 40)}’`
+    writes.length = 0
+    for (const way of ways) way.mockClear()
+    const stood = state()
+    act(() => void fireEvent.click(next))
+    await settle()
+    figures.pressed += 1
+    for (const [url] of ways.flatMap((way) => way.mock.calls))
+      if (lacks.has(pageOf(url))) problems.push(`${what} leads to ${url}`)
+    for (const path of writes)
+      if (lacks === everyWrite && !SENT[type]?.test(path)) problems.push(`${what} sends ${path}`)
+    if (state() === stood && !IDLE.test(next.className) && !IDLE_WORDS.test(label))
+      problems.push(`${what} does nothing (${next.className})`)
+  }
+  cleanup()
+  return problems
+}
+
+describe.each(['member', 'owner'] as const)('of what the server lacks, to the %s', (person) => {
+  test.each(widgets)('%s shows nothing', async (_, widget) => {
+    const problems: string[] = []
+    for (const lacks of [everyPage, everyWrite]) {
+      const round = { lacks, seen: new Set<string>() }
+      for (const name of Object.keys(widget.definition.examples))
+        problems.push(...(await press(widget, name, round, person)))
+    }
+    expect(problems).toEqual([])
+  })
+})
+
+test('what was pressed was there: a sweep over nothing has found nothing', () => {
+  expect(figures.pressed).toBeGreaterThan(1000)
+})

@@ -1,0 +1,2 @@
+declare function columns(source: string): string
+export = columns

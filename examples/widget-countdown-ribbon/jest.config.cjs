@@ -1,0 +1,1 @@
+module.exports = require('taproom/widget/jest')

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { defineWidget } from '../../../engine/contract'
+import { offers, press, sent } from '../../../engine/testing/hands'
+import { type FakeApi, renderWidget, testUser } from '../../../engine/testing/render-widget'
+import { initI18n } from '../../../i18n'
+// Browsers have the words of the sheet with all others.
+import '../../../registry/diy-page'
+// It gives forms what frames.
+import '../../../registry/account'
+import { CUT, wholePicture } from '../../builder/testing/whole-picture'
+import { Pictures } from './pictures'
+
+const UPLOADED = ['/files/6.png', '/files/7.png']
+const WHOLE = wholePicture('/files/7.png')
+
+const shots = defineWidget(
+  {
+    type: 'shots',
+    version: 1,
+    tier: 'base',
+    value: v.array(v.string()),
+    config: v.object({
+      shape: v.optional(v.number()),
+      most: v.optional(v.number(), 3),
+      readOnly: v.optional(v.boolean(), false),
+    }),
+    height: 1,
+    examples: {},
+  },
+  function Shots({ value, config }) {
+    const [urls, setUrls] = useState<readonly string[]>(value)
+    return (
+      <Pictures label='Shots' urls={urls} onChange={setUrls} onPending={() => {}} {...config} />
+    )
+  },
+)
+const open = (value: readonly string[], config: Record<string, unknown>, api: FakeApi = {}) =>
+  renderWidget(shots, { user: testUser, value, config, api })
+const sources = () => screen.getAllByRole('img').map((img) => img.getAttribute('src'))
+
+beforeAll(() => initI18n('en'))
+
+test('one picture of several is framed in the shape of its place, and stays where it stood', async () => {
+  const answers: FakeApi = {
+    [CUT]: ({ method }: { method: string }) =>
+      method === 'GET' ? WHOLE : { url: '/files/7.100_0_200_200_50_50.png' },
+  }
+  const { calls } = await open(UPLOADED, { shape: 1 }, answers)
+  await press('Crop Shots, picture 2')
+  expect(sent(calls, CUT)).toEqual([{ url: '/files/7.png' }])
+  await press('Use this crop')
+  expect(sent(calls, CUT)[1]).toEqual({
+    url: '/files/7.png',
+    crop: { x: 0.25, y: 0, width: 0.5, height: 1 },
+    focus: { x: 0.5, y: 0.5 },
+  })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(sources()).toEqual([
+    expect.stringContaining('/files/6.png'),
+    expect.stringContaining('/files/7.100_0_200_200_50_50.png'),
+  ])
+})
+
+test.each([
+  ['of a place with a shape', UPLOADED, { shape: 1 }, true],
+  ['that stands alone', ['/files/7.png'], { most: 1 }, true],
+  ['that no shopper sees', UPLOADED, {}, false],
+  ['that cannot be changed', UPLOADED, { shape: 1, readOnly: true }, false],
+  ['of the catalogue', ['/pictures/beer/1.svg'], { shape: 1 }, false],
+  ['that is private', ['/files/pass/7.png'], { shape: 1 }, false],
+])('a picture %s: framed is %4$s', async (_, urls, config, isOffered) => {
+  await open(urls, config)
+  expect(offers('Crop Shots, picture 1')).toBe(isOffered)
+})

@@ -1,2 +1,0 @@
-/** A mini-program has them in its package. */
-export { CloseSheet as LateCloseSheet, ShipSheet as LateShipSheet } from './order-sheets'

@@ -1,2 +1,0 @@
-/** A mini-program has it in its package. */
-export { ReportChart as LateChart } from '../../parts/report-chart'
