@@ -56,26 +56,27 @@ const onPostgres = [
   "money's tests on PostgreSQL (all of the server's: npm run unit:postgres)",
   () => node(['--import', 'tsx', 'scripts/units/on-postgres.ts', ...ON_POSTGRES]),
 ]
-const runs = [
-  ['unit and integration tests', () => runUnits(true, { report: jestReport })],
-  [
-    'end to end: H5 in Chromium, weapp and alipay bundles',
-    () =>
-      npx('playwright', ['test'], {
-        quiet: true,
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-      }),
-  ],
+const units = [
+  'unit and integration tests',
+  () => runUnits(true, { report: jestReport, gentle: true }),
+]
+const endToEnd = [
+  'end to end: H5 in Chromium, weapp and alipay bundles',
+  () =>
+    npx('playwright', ['test'], {
+      quiet: true,
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    }),
 ]
 /**
- * Two lanes for two cores while each has one worker. What has several comes after, one after the other: beside each
- * other units and browsers take several times as long.
+ * Two lanes for two cores. Browsers wait a third of their time, for pauses of the app and for each other: units
+ * take that third, and step back when a browser has something to do.
  */
 const lanes = await Promise.all([
-  runSteps([...CHECKS, ...typesOf(true), onPostgres]),
-  runSteps(builds),
+  runSteps([...CHECKS, ...typesOf(true), onPostgres, units]),
+  runSteps([...builds, endToEnd]),
 ])
-const results = [...lanes.flat(), ...(await runSteps(runs))]
+const results = lanes.flat()
 
 console.log(`\nTaproom, all checks in ${((Date.now() - started) / 60_000).toFixed(1)} min`)
 for (const { name, ok, seconds } of results)

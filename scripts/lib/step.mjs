@@ -1,12 +1,21 @@
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 
-/** Runs a command to its end and resolves with its exit code; output goes to ours. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+/** Niceness of what takes the time that nobody else wants: below it the kernel gives a tenth of a share. */
+const GENTLE = 12
+
+/**
+ * Runs a command to its end and resolves with its exit code; output goes to ours.
+ *
+ * @param options `quiet` keeps its output for the answer; `gentle` lets other commands go first.
+ */
+export function run(command, args, { env = {}, quiet = false, gentle = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     })
+    if (gentle && child.pid) setPriority(child.pid, GENTLE)
     let output = ''
     const keep = (chunk) => {
       output += chunk
