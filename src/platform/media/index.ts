@@ -10,13 +10,25 @@ const shapeOf = (scale: string): number => {
   return width / height
 }
 
+/** Bytes of a file of this device. */
+const sizeOf = (filePath: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    Taro.getFileSystemManager().getFileInfo({
+      filePath,
+      success: (info) => resolve('size' in info ? info.size : 0),
+      fail: reject,
+    })
+  })
+
 /** WeChat's own cutter. Who closes it keeps the whole picture, and so does a desktop, which has none. */
 async function cut(file: LocalFile, shape: number): Promise<LocalFile> {
   const far = (scale: string) => Math.abs(Math.log(shapeOf(scale) / shape))
   const cropScale = SCALES.reduce((best, scale) => (far(scale) < far(best) ? scale : best))
   try {
     const { tempFilePath } = await Taro.cropImage({ src: file.path, cropScale })
-    return { ...file, path: tempFilePath, name: nameOf(tempFilePath) }
+    // A limit is about what is sent. Unread, the whole one's size is the most that it can be.
+    const size = await sizeOf(tempFilePath).catch(() => file.size)
+    return { path: tempFilePath, name: nameOf(tempFilePath), size }
   } catch {
     return file
   }

@@ -182,15 +182,20 @@ const quiet: Record<string, SyncApi> = {
   base64ToArrayBuffer: fromBase64,
   reportEvent: () => undefined,
   getFileSystemManager: () => ({
+    getFileInfo: asyncApi('getFileInfo', async ({ filePath }) => ({
+      size: fromBase64(await contentsOf(String(filePath))).byteLength,
+    })),
     readFile: asyncApi('readFile', async ({ filePath, encoding }) => {
-      const path = String(filePath)
-      const data =
-        knownFile(path)?.dataUrl.split(',')[1] ?? (await ask<string>('readFile', { path }))
+      const data = await contentsOf(String(filePath))
       if (encoding === 'base64') return { data }
       return { data: encoding ? utf8(data) : fromBase64(data) }
     }),
   }),
 }
+
+/** What is in a file, in base64. */
+const contentsOf = async (path: string): Promise<string> =>
+  knownFile(path)?.dataUrl.split(',')[1] ?? (await ask<string>('readFile', { path }))
 
 /** The `wx` object. A function that is missing here is missing to the bundle too. */
 export function wxApi(): Record<string, unknown> {
