@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, expectStill, openCold, tab, titleOf, visible } from '../support/app'
+import { button, expectStill, leave, openCold, tab, titleOf, visible } from '../support/app'
 import { violations } from '../support/axe'
 import { movements, watchMotion } from '../support/motion'
 import type { Sandbox } from '../support/sandbox'
@@ -43,7 +43,7 @@ test('it lies over home with nothing leading back, goes by itself, and comes onc
   await expect(visible(page.getByRole('button'))).toHaveCount(1)
   await expect(titleOf(page)).toHaveText('素材')
   await expect(tab(page, '素材')).toBeVisible()
-  await page.goto('about:blank')
+  await leave(page)
   const version = page.waitForRequest(/type=version/)
   await openCold(page, '/')
   await expect(tab(page, '素材')).toBeVisible()
@@ -105,7 +105,7 @@ test('without an answer, without a picture and on another day there is none', as
   await expect(titleOf(page)).toHaveText('素材')
   await show(sandbox)
   await page.route(/getByUrl.*startup/, (route) => route.abort())
-  await page.goto('about:blank')
+  await leave(page)
   const version = page.waitForRequest(/type=version/)
   await openCold(page, '/')
   await version

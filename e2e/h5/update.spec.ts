@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { button, openCold, shown, titleOf } from '../support/app'
+import { button, leave, openCold, shown, titleOf } from '../support/app'
 import { expect, test } from '../support/test'
 
 test.use({ serviceWorkers: 'block' })
@@ -37,7 +37,7 @@ for (const [address, title] of PAGES) {
     await expect(titleOf(page)).toContainText(title)
     await question(page).getByRole('button', { name: '以后再说' }).click()
     await expect(question(page)).toHaveCount(0)
-    await page.goto('about:blank')
+    await leave(page)
     const asked = page.waitForRequest(/type=version/)
     await openCold(page, '/#/company/contact')
     await asked

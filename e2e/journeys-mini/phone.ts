@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
-import { launchMini, startBrowser } from '../mini/launch'
+import { launchMini } from '../mini/launch'
 import type { LaunchOptions, MiniApp, MiniHost } from '../mini/types'
 import type { Sandbox } from '../support/sandbox'
 import { test as base, expect } from '../support/test'
@@ -10,12 +9,13 @@ export const HOSTS: readonly MiniHost[] = ['weapp', 'alipay']
 
 /** The bundles to drive; a copy keeps a run apart from builds that happen meanwhile. */
 const DIST = process.env.TAPROOM_DIST ?? 'dist'
-const SHOTS = '.cache/shots'
+/** The folder for pictures. One takes as long as a short test. */
+const { SHOTS } = process.env
 
 /** A phone with Taproom on it. */
 export interface Phone extends MiniApp {
   readonly host: MiniHost
-  /** Keeps a picture of what is shown, for people to look at. */
+  /** Keeps a picture of what is shown where people asked for them: `SHOTS=.cache/shots npx playwright test`. */
   shot(name: string): Promise<void>
 }
 
@@ -25,20 +25,14 @@ export interface Fixtures {
 }
 
 /** `test` with phones. A test fails when a page of one threw, rejected unheard or broke a host's rule. */
-export const test = base.extend<Fixtures, { readonly phoneBrowser: Browser }>({
-  phoneBrowser: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find dependencies.
-    async ({}, use) => {
-      const browser = await startBrowser()
-      await use(browser)
-      await browser.close()
-    },
-    { scope: 'worker' },
-  ],
-  openPhone: async ({ phoneBrowser, sandbox }, use) => {
+export const test = base.extend<Fixtures>({
+  // No page of Playwright's own is opened, and none is made for nothing: phones tell of theirs.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to find dependencies.
+  pageErrors: async ({}, use) => use([]),
+  openPhone: async ({ browser, sandbox }, use) => {
     const phones: Phone[] = []
     await use(async (host, options) => {
-      const phone = await start(host, { sandbox, browser: phoneBrowser, options })
+      const phone = await start(host, { sandbox, browser, options })
       phones.push(phone)
       return phone
     })
@@ -56,8 +50,6 @@ async function start(host: MiniHost, { sandbox, browser, options }: Start): Prom
   const dist = path.join(DIST, host)
   const app = await launchMini({ host, dist, sandbox: sandbox.origin, browser, ...options })
   app.page.setDefaultTimeout(60_000)
-  const folder = path.join(SHOTS, host)
-  mkdirSync(folder, { recursive: true })
   let number = 0
   const end = app.close.bind(app)
   return Object.assign(app, {
@@ -70,9 +62,10 @@ async function start(host: MiniHost, { sandbox, browser, options }: Start): Prom
       expect(errors, `errors on ${host}`).toEqual([])
     },
     async shot(name: string) {
+      if (!SHOTS) return
       number += 1
       const file = `${String(number).padStart(2, '0')}-${name}.png`
-      await app.screenshot(path.join(folder, file))
+      await app.screenshot(path.join(SHOTS, host, file))
     },
   })
 }

@@ -233,11 +233,25 @@ export async function expectDrawn(page: Page): Promise<void> {
   await expect.poll(() => readable(page)).toMatch(/\S/)
 }
 
+/**
+ * Ends the app on this page. It leaves by a link of its own: a browser that is sent away begins a process for what
+ * comes next, which compiles everything once more.
+ */
+export async function leave(page: Page): Promise<void> {
+  if (page.url() === 'about:blank') return
+  await Promise.all([
+    page.waitForURL('about:blank'),
+    page.evaluate(() => {
+      location.href = 'about:blank'
+    }),
+  ])
+}
+
 /** Loads an address anew, as a link from outside does; `goto` alone would only change the hash. */
 export async function openCold(page: Page, address: string): Promise<void> {
   // A layer that has just closed may still be on its way back through the history.
   await expect(async () => {
-    await page.goto('about:blank')
+    await leave(page)
     await page.goto(address)
   }).toPass()
 }

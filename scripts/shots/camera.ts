@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { expectDrawn, expectSettled, expectStill, openLoggedIn } from '../../e2e/support/app'
+import { expectDrawn, expectSettled, expectStill, leave, openLoggedIn } from '../../e2e/support/app'
 import { violations } from '../../e2e/support/axe'
 import { misfits } from '../../e2e/support/fit'
 import type { Sandbox } from '../../e2e/support/sandbox'
@@ -50,7 +50,7 @@ export async function patiently<T>(work: () => Promise<T>): Promise<T> {
 /** Loads an address anew. It ends, whatever has become of the server. */
 const open = (page: Page, address: string): Promise<void> =>
   patiently(async () => {
-    await page.goto('about:blank')
+    await leave(page)
     await page.goto(address)
   })
 
