@@ -2,6 +2,9 @@ import { type Hand, seen, watch } from '../support/journeys/hand'
 import type { Phone } from './phone'
 import { callsOf, dialog, expectTitle } from './steps'
 
+/** Longer than a form waits for the next letter, ms of the page's own timers. */
+const DRAFTED = 1500
+
 /** Tab pages lie in the main package, the page editor in one of its own, all others in the subpackage. */
 const packaged = (address: string) => {
   if (address.startsWith('/pages/')) return address
@@ -38,6 +41,8 @@ export function miniHand(phone: Phone): Hand {
     },
     picture: (tap) => tap(),
     watch: () => watch(phone.current()),
+    // Timers of a page end in the order in which they are due: the app's own for a draft is over by then.
+    kept: () => phone.page.evaluate((ms) => new Promise((end) => setTimeout(end, ms)), DRAFTED),
     said: async () => callsOf(phone, 'showToast').map((args) => JSON.stringify(args)),
     async cut(path, when) {
       const happened = phone.cutNext(path, when === 'after')

@@ -50,6 +50,8 @@ export function h5Hand(page: Page, heard: readonly string[]): Hand {
       await (await chosen).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
     },
     watch: () => watch(page.locator('body')),
+    // A page that goes is told so.
+    kept: async () => undefined,
     said: async () => heard,
     cut: (path, when) => cut(path, when),
     lose: (path, when = 'before') => cut(path, when, true),

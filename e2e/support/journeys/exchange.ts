@@ -70,13 +70,12 @@ export async function exchangeLoop(world: World): Promise<void> {
     const reasons = seen(hand.root.getByRole('radiogroup', { name: '申请原因' }))
     await reasons.getByRole('radio').first().click()
     await hand.field('补充说明').fill(MESSAGE)
-    // The page in a browser ends before it is sent: what was entered is there again.
-    if (hand.host === 'h5') {
-      await hand.open(order)
-      await button(hand, `${BEER.name}申请售后`).click()
-      await expect(radio(hand, /^换货/)).toBeChecked()
-      await expect(hand.field('补充说明')).toHaveValue(MESSAGE)
-    }
+    // The app ends before it is sent: what was entered is there again.
+    await hand.kept()
+    await hand.open(order)
+    await button(hand, `${BEER.name}申请售后`).click()
+    await expect(radio(hand, /^换货/)).toBeChecked()
+    await expect(hand.field('补充说明')).toHaveValue(MESSAGE)
     await line(hand, {
       path: 'order/afterSale/apply',
       act: () => button(hand, /^提交$/).click(),

@@ -24,6 +24,8 @@ export interface Hand {
   picture(tap: () => Promise<void>): Promise<void>
   /** Watches the film in front to its end. */
   watch(): Promise<void>
+  /** Waits until what was typed is on the device, where the host gives an app no time to write at its end. */
+  kept(): Promise<void>
   /** Lines the app has said by itself so far, oldest first. */
   said(): Promise<readonly string[]>
   /**
