@@ -6,10 +6,17 @@ import { expectDrawn, expectSettled, expectStill } from './app'
  * What axe calls serious or critical on the page once it is drawn and nothing moves, as `rule: target why`.
  *
  * @param rules those it looks at; all of them unless told.
+ * @param options `isDrawn` spares a page that was drawn before the wait for that.
  */
-export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await expectSettled(page)
-  await expectDrawn(page)
+export async function violations(
+  page: Page,
+  rules?: readonly string[],
+  { isDrawn = false } = {},
+): Promise<string[]> {
+  if (!isDrawn) {
+    await expectSettled(page)
+    await expectDrawn(page)
+  }
   await expectStill(page)
   // Its half megabyte is handed to a document once, and only what it found comes back.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
