@@ -42,7 +42,9 @@ test('the tab says to somebody new what is unread, until it is read', async ({
   sandbox,
 }) => {
   const marked = page.getByRole('navigation').getByRole('link', { name: /条未读/ })
+  const counted = page.waitForResponse(/notice\/message\/count/)
   await register(page, sandbox, '13912340001')
+  await counted
   await expect(marked).toHaveCount(0)
   await openCold(page, '/#/tookeen/invitation')
   const code = /TAP[0-9A-Z]+/.exec(await shown(page, /TAP[0-9A-Z]+/).innerText())?.[0]

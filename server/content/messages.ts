@@ -18,10 +18,10 @@ import { notFound } from '../refusal'
 
 const MESSAGE = { en: 'The message', 'zh-Hans': '消息' }
 
-/** What was said to everybody before somebody came is no news to them. */
+/** What was said to everybody before somebody came, or in the same second, is no news to them. */
 const IS_READ = (userId: string) => sql<number>`(
   exists (select 1 from notice_reads r where r.userId = ${userId} and r.noticeId = notices.id)
-  or (notices.userId = '' and notices.createdAt < (select createdAt from users where id = ${userId})))`
+  or (notices.userId = '' and notices.createdAt <= (select createdAt from users where id = ${userId})))`
 
 const messagesOf = (db: Kysely<Database>, userId: string, kind?: MessageKind) =>
   db
