@@ -7,7 +7,8 @@ const OWN = KEPT.filter((name) => !name.startsWith('kysely_'))
 
 /**
  * What makes a database as it came, for a hundredth of what another clone costs. Triggers and foreign keys are not
- * asked: what is put back is what was there.
+ * asked: what is put back is what was there. Only those are that write to what a reset keeps, as the order in which
+ * pages changed.
  */
 const FUNCTIONS = `
   create table taproom.deeds (
@@ -63,6 +64,15 @@ const FUNCTIONS = `
       delete from taproom.rates;
       perform setval(counter, coalesce(at, 1), at is not null) from taproom.counters
         where pg_sequence_last_value(counter) is distinct from at;
+    end $$;
+
+  do $$
+    declare each record;
+    begin
+      for each in select tgrelid::regclass as held, tgname as name from pg_trigger
+        join pg_proc on pg_proc.oid = tgfoid where prosrc ~ '\\y(${OWN.join('|')})\\y' loop
+        execute format('alter table %s enable always trigger %I', each.held, each.name);
+      end loop;
     end $$;
 
   create function taproom.print() returns text language sql as $$
