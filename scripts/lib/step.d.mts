@@ -1,6 +1,8 @@
 interface Options {
   readonly env?: Readonly<Record<string, string>>
   readonly quiet?: boolean
+  /** Lets other commands go first. */
+  readonly gentle?: boolean
 }
 interface Ended {
   readonly code: number
