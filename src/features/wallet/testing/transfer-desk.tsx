@@ -6,6 +6,7 @@ import {
   type WidgetSetup,
 } from '../../../engine/testing/render-widget'
 import { transferForm } from '../widgets/transfer-form'
+import { overviewOf } from './overview'
 
 export const WALLET = 'asset/account/userAccountList'
 export const PRICE = 'ctf/assetaccount/getCtfPrice'
@@ -16,14 +17,7 @@ export const wallet = {
     { id: 'a', kind: 'balance', name: 'Balance', amount: 50_000, frozen: 10_000 },
     { id: 'b', kind: 'earnings', name: 'Earnings', amount: 900, frozen: 0 },
   ],
-  overview: {
-    balance: 50_000,
-    investedEquipment: 0,
-    todayEarnings: 0,
-    cumulativeIncome: 0,
-    yesterdayYield: 0,
-    referralCode: '',
-  },
+  overview: overviewOf({ balance: 50_000 }),
   asOf: 1,
 }
 export const done = { id: 'line-1', amount: 10_000, fee: 50, balance: 39_950 }

@@ -2,17 +2,11 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
+import { overviewOf } from '../../testing/overview'
 import { accountList } from '.'
 
 const CALL = 'asset/account/userAccountList'
-const overview = {
-  balance: 286_450,
-  investedEquipment: 0,
-  todayEarnings: 0,
-  cumulativeIncome: 0,
-  yesterdayYield: 0,
-  referralCode: '',
-}
+const overview = overviewOf({ balance: 286_450 })
 const wallet = {
   accounts: [
     { id: '1', kind: 'balance', name: 'Balance', amount: 286_450, frozen: 4_120 },

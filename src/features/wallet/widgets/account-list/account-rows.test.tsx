@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { testWaiting } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../i18n'
+import { overviewOf } from '../../testing/overview'
 import { accountList } from '.'
 
 beforeAll(() => initI18n('en'))
@@ -9,14 +10,7 @@ beforeAll(() => initI18n('en'))
 const CALL = 'asset/account/userAccountList'
 const wallet = (...accounts: object[]) => ({
   accounts,
-  overview: {
-    balance: 0,
-    investedEquipment: 0,
-    todayEarnings: 0,
-    cumulativeIncome: 0,
-    yesterdayYield: 0,
-    referralCode: '',
-  },
+  overview: overviewOf(),
   // 20:30 of 30 November in London, 4:30 of 1 December in Beijing.
   asOf: Date.UTC(2026, 10, 30, 20, 30) / 1000,
 })

@@ -5,6 +5,7 @@ import { renderWidget, testUser } from '../../../../engine/testing/render-widget
 import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import type { FieldCondition } from '../../../../shared/query'
+import { overviewOf } from '../../testing/overview'
 import { billList } from '.'
 
 beforeAll(() => initI18n('en'))
@@ -15,14 +16,7 @@ const PAGE = 'asset/ledger/page'
 const NOON = Date.UTC(2026, 10, 21, 4) / 1000
 const wallet = {
   accounts: [{ id: 'A1', kind: 'balance', name: 'Main account', amount: 5_000, frozen: 0 }],
-  overview: {
-    balance: 5_000,
-    investedEquipment: 0,
-    todayEarnings: 0,
-    cumulativeIncome: 0,
-    yesterdayYield: 0,
-    referralCode: '',
-  },
+  overview: overviewOf({ balance: 5_000 }),
   asOf: NOON,
 }
 const line = {

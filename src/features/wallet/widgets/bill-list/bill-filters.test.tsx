@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { button, comeBack, offers, press, tap } from '../../../../engine/testing/hands'
 import { type FakeApi, renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../i18n'
+import { overviewOf } from '../../testing/overview'
 import { billList } from '.'
 
 beforeAll(() => initI18n('en'))
@@ -13,14 +14,7 @@ const NOON = Date.UTC(2026, 10, 21, 4) / 1000
 const DAY = 86_400
 const wallet = {
   accounts: [{ id: 'A1', kind: 'balance', name: 'Main account', amount: 5_000, frozen: 0 }],
-  overview: {
-    balance: 5_000,
-    investedEquipment: 0,
-    todayEarnings: 0,
-    cumulativeIncome: 0,
-    yesterdayYield: 0,
-    referralCode: '',
-  },
+  overview: overviewOf({ balance: 5_000 }),
   asOf: NOON,
 }
 const line = (id: string, amount: number, createdAt: number) => ({

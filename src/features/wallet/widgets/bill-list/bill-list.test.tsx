@@ -4,6 +4,7 @@ import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import type { FieldCondition } from '../../../../shared/query'
+import { overviewOf } from '../../testing/overview'
 import { billList } from '.'
 
 const ACCOUNTS = 'asset/account/userAccountList'
@@ -21,14 +22,7 @@ const wallet = {
     { id: 'A1', kind: 'balance', name: 'Main account', amount: 5_000, frozen: 0 },
     { id: 'A2', kind: 'earnings', name: 'Earnings', amount: 300, frozen: 0 },
   ],
-  overview: {
-    balance: 5_000,
-    investedEquipment: 0,
-    todayEarnings: 0,
-    cumulativeIncome: 0,
-    yesterdayYield: 0,
-    referralCode: '',
-  },
+  overview: overviewOf({ balance: 5_000 }),
   asOf: NOON,
 }
 const line = (id: string, amount: number, createdAt: number, more = {}) => ({

@@ -2,20 +2,14 @@ import { screen } from '@testing-library/react'
 import { press } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../i18n'
+import { overviewOf } from '../../testing/overview'
 import { billList } from '.'
 
 beforeAll(() => initI18n('en'))
 
 const wallet = {
   accounts: [{ id: 'A1', kind: 'balance', name: 'Main account', amount: 5_000, frozen: 0 }],
-  overview: {
-    balance: 5_000,
-    investedEquipment: 0,
-    todayEarnings: 0,
-    cumulativeIncome: 0,
-    yesterdayYield: 0,
-    referralCode: '',
-  },
+  overview: overviewOf({ balance: 5_000 }),
   asOf: 1,
 }
 const empty = { columns: [], rows: [] }

@@ -1,20 +1,14 @@
 import { screen } from '@testing-library/react'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../i18n'
+import { overviewOf } from '../../testing/overview'
 import { offlinePay, rechargePanel } from '.'
 
 beforeAll(() => initI18n('en'))
 
 const wallet = {
   accounts: [{ id: 'a', kind: 'balance', name: 'Balance', amount: 1, frozen: 0 }],
-  overview: {
-    balance: 0,
-    investedEquipment: 0,
-    todayEarnings: 0,
-    cumulativeIncome: 0,
-    yesterdayYield: 0,
-    referralCode: '',
-  },
+  overview: overviewOf(),
   asOf: 1,
 }
 

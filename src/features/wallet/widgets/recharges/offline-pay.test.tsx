@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { type FakeApi, renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import { changeLocale, initI18n } from '../../../../i18n'
+import { overviewOf } from '../../testing/overview'
 import { offlinePay } from '.'
 
 const LIST = 'offlineRecharge/list'
@@ -14,14 +15,7 @@ const PAYEE = {
   number: '1209 0755',
   note: '一个工作日内完成审核',
 }
-const overview = {
-  balance: 0,
-  investedEquipment: 0,
-  todayEarnings: 0,
-  cumulativeIncome: 0,
-  yesterdayYield: 0,
-  referralCode: '',
-}
+const overview = overviewOf()
 const wallet = {
   accounts: [{ id: 'a', kind: 'balance', name: '余额', amount: 1, frozen: 0 }],
   overview,

@@ -3,6 +3,7 @@ import { offers, press, sent, type } from '../../../../engine/testing/hands'
 import { type FakeApi, renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import { changeLocale, initI18n } from '../../../../i18n'
+import { overviewOf } from '../../testing/overview'
 import { offlinePay } from '.'
 
 beforeAll(() => initI18n('en'))
@@ -12,14 +13,7 @@ const LIST = 'offlineRecharge/list'
 const ADD = 'offlineRecharge/'
 const wallet = {
   accounts: [{ id: 'a', kind: 'balance', name: 'Balance', amount: 1, frozen: 0 }],
-  overview: {
-    balance: 0,
-    investedEquipment: 0,
-    todayEarnings: 0,
-    cumulativeIncome: 0,
-    yesterdayYield: 0,
-    referralCode: '',
-  },
+  overview: overviewOf(),
   asOf: 1,
 }
 // 20:30 of 30 November in London, 4:30 of 1 December in Beijing.

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { type FakeApi, renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
+import { overviewOf } from '../../testing/overview'
 import { rechargePanel } from '.'
 
 const WALLET = 'asset/account/userAccountList'
@@ -20,14 +21,7 @@ const wallet = {
     account('b', 'earnings', 'Device earnings', 1),
     account('c', 'points', 'Credit', 700),
   ],
-  overview: {
-    balance: 12_345,
-    investedEquipment: 0,
-    todayEarnings: 0,
-    cumulativeIncome: 0,
-    yesterdayYield: 0,
-    referralCode: 'TAP',
-  },
+  overview: overviewOf({ balance: 12_345, referralCode: 'TAP' }),
   asOf: 1,
 }
 const made = { id: 'p1', payId: 'p1', userId: '1001', accountId: 'a', amount: 10_000 }

@@ -3,6 +3,7 @@ import { button, offers, press, sent, tap, type } from '../../../../engine/testi
 import { type FakeApi, renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
+import { overviewOf } from '../../testing/overview'
 import { rechargePanel } from '.'
 
 beforeAll(() => initI18n('en'))
@@ -18,14 +19,7 @@ const account = (id: string, kind: string, name: string, amount: number) => ({
 })
 const wallet = (...accounts: object[]) => ({
   accounts,
-  overview: {
-    balance: 0,
-    investedEquipment: 0,
-    todayEarnings: 0,
-    cumulativeIncome: 0,
-    yesterdayYield: 0,
-    referralCode: '',
-  },
+  overview: overviewOf(),
   asOf: 1,
 })
 const two = wallet(

@@ -4,6 +4,7 @@ import { renderWidget, testUser } from '../../../../engine/testing/render-widget
 import { ApiError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
+import { overviewOf } from '../../testing/overview'
 import { offlinePay } from '.'
 
 beforeAll(() => initI18n('en'))
@@ -27,14 +28,7 @@ const record = {
 }
 const wallet = {
   accounts: [{ id: 'a', kind: 'balance', name: 'Balance', amount: 1, frozen: 0 }],
-  overview: {
-    balance: 0,
-    investedEquipment: 0,
-    todayEarnings: 0,
-    cumulativeIncome: 0,
-    yesterdayYield: 0,
-    referralCode: '',
-  },
+  overview: overviewOf(),
   asOf: 1,
 }
 const open = (api: object, chooseMedia = async () => [picture]) =>

@@ -3,6 +3,7 @@ import { offers, press, sent } from '../../../../engine/testing/hands'
 import { renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
+import { overviewOf } from '../../testing/overview'
 import { walletOverview } from '.'
 
 beforeAll(() => initI18n('en'))
@@ -10,14 +11,7 @@ beforeAll(() => initI18n('en'))
 const CALL = 'asset/account/userAccountList'
 const wallet = (todayEarnings: number) => ({
   accounts: [],
-  overview: {
-    balance: 123_456,
-    investedEquipment: 0,
-    todayEarnings,
-    cumulativeIncome: 0,
-    yesterdayYield: 0,
-    referralCode: 'HOP8K2',
-  },
+  overview: overviewOf({ balance: 123_456, todayEarnings, referralCode: 'HOP8K2' }),
   // 20:30 of 30 November in London, 4:30 of 1 December in Beijing.
   asOf: Date.UTC(2026, 10, 30, 20, 30) / 1000,
 })

@@ -3,6 +3,7 @@ import { press, sent, tap, type } from '../../../../engine/testing/hands'
 import { type FakeApi, renderWidget, testUser } from '../../../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
+import { overviewOf } from '../../testing/overview'
 import { withdrawals } from '.'
 
 beforeAll(() => initI18n('en'))
@@ -65,14 +66,7 @@ const api = (more: FakeApi = {}): FakeApi => ({
       account('b', 'earnings', 'Earnings', 3_000),
       account('p', 'points', 'Credit', 500, { currency: 'points' }),
     ],
-    overview: {
-      balance: 90_000,
-      investedEquipment: 0,
-      todayEarnings: 0,
-      cumulativeIncome: 0,
-      yesterdayYield: 0,
-      referralCode: '',
-    },
+    overview: overviewOf({ balance: 90_000 }),
     asOf: NOON,
   },
   'userAccount/list': [card],
