@@ -188,12 +188,16 @@ export function createLine({ ticket, connect, isHidden }: Wires): Line {
 const LINE = keptKey<Line>('user')
 
 /** The app's one connection. */
-function lineOf({ kept, host }: Services): Line {
+function lineOf({ kept, host, lacks }: Services): Line {
   const known = kept.get(LINE)
   if (known) return known
   const line = createLine({
     isHidden: host.isHidden,
-    ticket: async () => (await takeTicket(undefined, { background: true })).ticket,
+    async ticket() {
+      const { path } = takeTicket.contract
+      if (lacks?.has(path)) throw new ApiError(path, UNKNOWN, '')
+      return (await takeTicket(undefined, { background: true })).ticket
+    },
     connect: (ticket, ears) =>
       connectSocket(`${host.serverOrigin}${SOCKET}?ticket=${ticket}`, ears),
   })

@@ -124,6 +124,20 @@ test('the inbox and a talk share one connection, and the inbox shows who writes'
   expect(screen.getByRole('link', { name: /Anybody\?/ })).toBeInTheDocument()
 })
 
+test('a server that said it gives no tickets is asked for none', async () => {
+  const fake = withSockets()
+  const page = () => ({ result: [], pageIndex: 1, pageSize: 15, totalCount: 0 })
+  const { calls } = await renderWidget(chatList, {
+    user: testUser,
+    api: { ...fake.api, 'notice/im/page': page },
+    lacks: new Set(['notice/im/ticket']),
+  })
+  await pass(60_000)
+  const paths = calls.map(({ path }) => path)
+  expect(paths).toContain('notice/im/page')
+  expect(paths).not.toContain('notice/im/ticket')
+})
+
 /** What happens to a conversation and its connection. */
 const event = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('staff writes' as const) }) },
