@@ -252,6 +252,8 @@ export async function openCold(page: Page, address: string): Promise<void> {
   // A layer that has just closed may still be on its way back through the history.
   await expect(async () => {
     await leave(page)
-    await page.goto(address)
+    await page.goto(address, { waitUntil: 'commit' })
   }).toPass()
+  // Not in the loop: what comes after the page itself may be lost, and is then not asked for again.
+  await page.waitForLoadState()
 }

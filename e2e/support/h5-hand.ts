@@ -21,7 +21,11 @@ export function h5Hand(page: Page, heard: readonly string[]): Hand {
   const cut = (path: string, when: 'before' | 'after', forGood = false) =>
     answerOnce(page, path, async (route) => {
       if (when === 'after') await route.fetch()
-      if (forGood) await page.context().setOffline(true)
+      if (forGood) {
+        // What a page asks for first may be heard of before the page itself is.
+        await expect.poll(() => page.url()).not.toBe('about:blank')
+        await page.context().setOffline(true)
+      }
       await route.abort('internetdisconnected')
     })
   return {
