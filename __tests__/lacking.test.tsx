@@ -1,22 +1,12 @@
 // @reads server e2e/support
-import { request as ask } from 'node:http'
 import { act, cleanup, fireEvent } from '@testing-library/react'
-import { type Sandbox, startSandbox } from '../e2e/support/sandbox'
 import { ALWAYS } from '../scripts/reach/lacking'
 import type { AnyWidget } from '../src/engine/contract'
-import { type FakeApi, renderWidget } from '../src/engine/testing/render-widget'
-import { ApiError } from '../src/errors'
-import { login } from '../src/features/login/contract'
-import { createHttpClient, ServerClock } from '../src/http/client'
-import { type HttpClient, type HttpRequest, setHttpClient } from '../src/http/endpoint'
-import type { SessionHeaders } from '../src/http/headers'
-import type { UserRecord } from '../src/http/shapes'
+import { renderWidget } from '../src/engine/testing/render-widget'
 import { all } from '../src/registry/all'
 import { calls as sources } from '../src/registry/calls'
 import { pageOf } from '../src/routing/url'
-import * as signer from '../src/shared/signature'
-import type { Transport } from '../src/shared/transport'
-import { settings } from '../taproom.config'
+import { overSandbox } from './support/over-sandbox'
 
 // What a server lacks is not drawn (decision 0092): every example of every widget, over the answers of the
 // sandbox, on a server that lacks every page, then on one that lacks every call that writes. What can still be
@@ -24,92 +14,15 @@ import { settings } from '../taproom.config'
 
 jest.setTimeout(600_000)
 
-const PASSWORD = 'taproom1'
 /** Who buys, and who sells, streams and administers. */
 const PEOPLE = { member: '13800138000', owner: '13900139000' } as const
 type Person = keyof typeof PEOPLE
 
-let sandbox: Sandbox
-let client: HttpClient
-let session: SessionHeaders = { epoch: 0, tenant: 'master', merchantId: '', regionId: '' }
-const users = new Map<Person, UserRecord>()
-
-const transport: Transport = ({ url, method, headers, body }) =>
-  new Promise((resolve, reject) => {
-    const call = ask(sandbox.origin + url, { method, headers: { ...headers } }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (part: string) => {
-        text += part
-      })
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, body: JSON.parse(text), headers: {} }),
-      )
-    })
-    call.on('error', reject)
-    call.end(body)
-  })
-
-const DEVICE = {
-  clientType: 'WapH5',
-  appType: 'h5',
-  isMobile: true,
-  clientUrl: '/',
-  locale: 'en',
-  project: settings.project,
-} as const
-
+let server: Awaited<ReturnType<typeof overSandbox<Person>>>
 beforeAll(async () => {
-  sandbox = await startSandbox()
-  client = createHttpClient({
-    transport,
-    hosts: { main: '/main/', generic: '/generic/', chat: '/chat/', alternate: '/main/' },
-    projectKey: settings.keys.project,
-    signer,
-    session: () => session,
-    device: () => DEVICE,
-    clock: new ServerClock(0, () => {}),
-    onSessionExpired: () => {},
-    sleep: async () => {},
-  })
-  setHttpClient(client)
-  for (const person of ['member', 'owner'] as const)
-    users.set(person, await login({ body: { key: PEOPLE[person], password: PASSWORD, type: 4 } }))
+  server = await overSandbox(PEOPLE)
 })
-afterAll(() => sandbox?.stop())
-
-/** What is on its way to the sandbox; what was asked of it; and what would have changed it, which it never hears. */
-const pending = new Set<Promise<unknown>>()
-let asked = 0
-const writes: string[] = []
-const api = new Proxy({} as FakeApi, {
-  get: () => (request: HttpRequest) => {
-    if (!request.read) {
-      writes.push(request.path)
-      throw new ApiError(request.path, 400, 'not in this test')
-    }
-    asked += 1
-    const answer = client.send({ ...request, signal: undefined })
-    const end = () => void pending.delete(answer)
-    pending.add(answer)
-    answer.then(end, end)
-    return answer
-  },
-})
-
-/** Turns in which nothing was on its way, after which nothing more is to come. */
-const CALM = 4
-async function settle(): Promise<void> {
-  await act(async () => {
-    for (let calm = 0; calm < CALM; calm++) {
-      await new Promise((resolve) => setTimeout(resolve, 0))
-      while (pending.size > 0) {
-        calm = 0
-        await Promise.allSettled([...pending])
-      }
-    }
-  })
-}
+afterAll(() => server?.stop())
 
 /** A server that lacks whatever `lacks` says. */
 class Lacking extends Set<string> {
@@ -187,9 +100,8 @@ async function press(
   person: Person,
 ): Promise<readonly string[]> {
   const { type, examples } = widget.definition
-  const user = users.get(person) as UserRecord
-  const { id, token, expireTime } = user
-  session = { ...session, epoch: Number(id), user: { id, token, expireTime } }
+  const { api, writes, settle } = server
+  const user = server.be(person)
   const { value, config, query } = examples[name] ?? { config: {} }
   const drawn = await renderWidget(widget, {
     value,
@@ -205,7 +117,7 @@ async function press(
   const state = () =>
     JSON.stringify([
       hands.map((each) => (jest.isMockFunction(each) ? each.mock.calls.length : 0)),
-      asked,
+      server.asked(),
       writes.length,
       document.body.innerHTML,
     ])
