@@ -3,7 +3,6 @@ import {
   assetsOf,
   catalogue,
   comparedBy,
-  cutBy,
   draftBy,
   draftOrLive,
   editedPages,
@@ -15,6 +14,7 @@ import {
   versionBy,
   versionsOf,
 } from '../src/features/builder/queries'
+import { cutBy } from '../src/features/form/parts/crop-sheet'
 import { setHttpClient } from '../src/http/endpoint'
 import { expectKeptAndAsked } from './support/kept-and-asked'
 

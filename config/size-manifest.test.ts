@@ -32,8 +32,8 @@ test.each([
   ['a picker', '/src/ui/picker/use-pickers.h5.ts', '/src/ui/picker/picker.tsx', false],
   [
     'what frames a picture',
-    '/src/features/builder/index.ts',
-    '/src/features/builder/parts/crop-sheet.tsx',
+    '/src/features/form/index.ts',
+    '/src/features/form/parts/crop-sheet.tsx',
     false,
   ],
   ['which sheets the native app has', APP, '/src/features/pay/native-sheets.ts', false],

@@ -20,8 +20,6 @@ const widgetOf = (file: string) => /[\\/]widgets[\\/]([^\\/]+)[\\/]/.exec(file)?
 
 /** Of the page editor; what pages show of it without the editor is no part of it. */
 const EDITOR = /[\\/]features[\\/]builder[\\/](?!widgets[\\/]previews)/
-/** What other rooms load of it, by its door. */
-const DOOR = /[\\/]features[\\/]builder[\\/]index\.ts$/
 
 /** A file that an `import()` names, and the file that it stands in. */
 type Load = readonly [file: string, from: string]
@@ -132,6 +130,6 @@ function keptFiles(compilation: Compilation): string[] {
 /** All that the page editor loads of its own, in both languages. */
 function editorFiles(compilation: Compilation): string[] {
   const isEditors = (group: ChunkGroup) =>
-    loadsOf(compilation, group).some(([file, from]) => EDITOR.test(file) && !DOOR.test(from))
+    loadsOf(compilation, group).some(([file]) => EDITOR.test(file))
   return filesOf(compilation.chunkGroups.filter(isEditors))
 }

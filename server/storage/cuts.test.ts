@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { cutPicture, showCut } from '../../src/features/builder/contract-library'
+import { cutPicture, showCut } from '../../src/features/form/contract-crop'
 import { MEMBER, NEWCOMER, OWNER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 import { requireOwnPictures } from './own-pictures'
 import { send } from './testing/uploads'

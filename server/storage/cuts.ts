@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { cutPicture, showCut } from '../../src/features/builder/contract-library'
+import { cutPicture, showCut } from '../../src/features/form/contract-crop'
 import { countOf } from '../database/page'
 import type { Database } from '../database/schema'
 import { type Context, callerOf, type Handler, handle } from '../handler'

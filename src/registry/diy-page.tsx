@@ -6,6 +6,8 @@ import engineZh from '../engine/texts.zh-Hans.json'
 import builderEn from '../features/builder/texts.diy.en.json'
 import builderZh from '../features/builder/texts.diy.zh-Hans.json'
 import { pageEditor } from '../features/builder/widgets/editor'
+import formEn from '../features/form/texts.diy.en.json'
+import formZh from '../features/form/texts.diy.zh-Hans.json'
 import { addTexts } from '../i18n/texts'
 import uiEn from '../ui/texts.en.json'
 import uiZh from '../ui/texts.zh-Hans.json'
@@ -15,8 +17,8 @@ type RoutePath = ComponentProps<typeof ViewPage>['path']
 
 /** The editor's page may be the first of all: what it says of its own comes with it, and what it shares with `core`. */
 function bringTexts(): void {
-  addTexts('en', { builder: builderEn, engine: engineEn, ui: uiEn })
-  addTexts('zh-Hans', { builder: builderZh, engine: engineZh, ui: uiZh })
+  addTexts('en', { builder: builderEn, form: formEn, engine: engineEn, ui: uiEn })
+  addTexts('zh-Hans', { builder: builderZh, form: formZh, engine: engineZh, ui: uiZh })
 }
 bringTexts()
 

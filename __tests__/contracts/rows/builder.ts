@@ -19,7 +19,6 @@ import {
   unpublish,
 } from '../../../src/features/builder/contract-editor'
 import {
-  cutPicture,
   deleteAsset,
   deleteTemplate,
   getCatalogue,
@@ -29,8 +28,8 @@ import {
   pageTemplates,
   saveAsset,
   saveTemplate,
-  showCut,
 } from '../../../src/features/builder/contract-library'
+import { cutPicture, showCut } from '../../../src/features/form/contract-crop'
 import type { Row } from '../harness'
 
 const URL = '/company/about'

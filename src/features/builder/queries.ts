@@ -17,7 +17,7 @@ import {
   pageVersions,
   Version,
 } from './contract-editor'
-import { getCatalogue, listLinksTo, pageAssets, pageTemplates, showCut } from './contract-library'
+import { getCatalogue, listLinksTo, pageAssets, pageTemplates } from './contract-library'
 import { markOf } from './rules/document'
 
 /** A page as it would be published. An answer of null is an answer: it is wrapped. */
@@ -233,12 +233,4 @@ export const assetsOf = (keyword: string, folder: string | undefined) =>
         { body: { pageIndex, folder, keyword: keyword || undefined } },
         { quiet: true, signal },
       ),
-  }) as const
-
-/** What of a picture an address shows; asked anew each time it is framed. */
-export const cutBy = (url: string) =>
-  ({
-    key: ['picture-cut', url],
-    staleTime: 0,
-    load: ({ signal }: LoadContext) => showCut({ query: { url } }, { quiet: true, signal }),
   }) as const

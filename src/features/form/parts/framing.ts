@@ -13,5 +13,5 @@ export interface FrameProps {
 /** What frames a picture that was uploaded. */
 export type Frame = ComponentType<FrameProps>
 
-/** Given by the registry, where the host has one: the room it stands in leads to this one. */
+/** Given by the registry where forms have it: in mini-programs it lies in the package of the page editor alone. */
 export const framing: { load?: () => Promise<Frame> } = {}

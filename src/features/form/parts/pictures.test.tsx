@@ -9,7 +9,7 @@ import { initI18n } from '../../../i18n'
 import '../../../registry/diy-page'
 // It gives forms what frames.
 import '../../../registry/account'
-import { CUT, wholePicture } from '../../builder/testing/whole-picture'
+import { CUT, wholePicture } from '../testing/whole-picture'
 import { Pictures } from './pictures'
 
 const UPLOADED = ['/files/6.png', '/files/7.png']

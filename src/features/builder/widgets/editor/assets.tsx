@@ -15,7 +15,7 @@ import { TextField } from '../../../../ui/form-field/form-field'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Notice } from '../../../../ui/states/states'
-import type { FrameProps } from '../../../form'
+import { type FrameProps, loadCropSheet } from '../../../form'
 import { type Asset, type AssetPlace, deleteAsset, saveAsset } from '../../contract-library'
 import { useWords } from '../../parts/catalogue'
 import { byEditor } from '../../parts/reading'
@@ -30,11 +30,7 @@ const SHOWN_WIDTH = 96
 const SHAPES: Readonly<Record<string, number | undefined>> = { banner: 2, video: 16 / 9 }
 
 /** See there; it comes when it is first opened. */
-const CropSheet = latePart<FrameProps>(
-  () =>
-    import(/* webpackChunkName: "crop" */ '../../parts/crop-sheet').then((part) => part.CropSheet),
-  null,
-)
+const CropSheet = latePart<FrameProps>(loadCropSheet, null)
 
 /** What its user has uploaded since the app was opened, for a server that lists nothing. */
 const UPLOADED = keptKey<readonly string[]>('user')
@@ -61,7 +57,7 @@ export function AssetPicker(props: WiredProps) {
       )}
       {CUTTABLE.test(url) && (
         <Button block kind='secondary' icon='scan' onTap={() => setCut(true)}>
-          {t('builder.crop.title')}
+          {t('form.framing.title')}
         </Button>
       )}
       {isCut && (

@@ -6,7 +6,7 @@ import type { FakeApi } from '../../../../engine/testing/render-widget'
 import { NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
-import { CUT, wholePicture } from '../../testing/whole-picture'
+import { CUT, wholePicture } from '../../../form/testing/whole-picture'
 import pickers from './pickers.json'
 import { openEditor, pageServer, URL, wait } from './testing/open-editor'
 

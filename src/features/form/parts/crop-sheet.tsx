@@ -1,7 +1,7 @@
 import './crop-sheet.scss'
 import { useState } from 'react'
 import { useSubmit } from '../../../engine/actions/use-submit'
-import { useQuery } from '../../../engine/data/queries'
+import { type LoadContext, useQuery } from '../../../engine/data/queries'
 import { QueryState } from '../../../engine/outlet/paged-list'
 import { useServices } from '../../../engine/services'
 import { useTranslate } from '../../../i18n'
@@ -14,9 +14,16 @@ import { Skeleton } from '../../../ui/skeleton/skeleton'
 import { Notice } from '../../../ui/states/states'
 import { cx } from '../../../ui/style'
 import type { Spot } from '../../../ui/types'
-import type { FrameProps } from '../../form'
-import { cutPicture, type showCut } from '../contract-library'
-import { cutBy } from '../queries'
+import { cutPicture, showCut } from '../contract-crop'
+import type { FrameProps } from './framing'
+
+/** What of a picture an address shows; asked anew each time it is framed. */
+export const cutBy = (url: string) =>
+  ({
+    key: ['picture-cut', url],
+    staleTime: 0,
+    load: ({ signal }: LoadContext) => showCut({ query: { url } }, { quiet: true, signal }),
+  }) as const
 
 /** A rectangle, in fractions of the picture. */
 export type Crop = Spot & { readonly width: number; readonly height: number }
@@ -98,7 +105,7 @@ export function CropSheet(props: FrameProps) {
   const t = useTranslate()
   const found = useQuery(cutBy(url))
   return (
-    <Sheet open title={t('builder.crop.title')} closeLabel={t('common.close')} onClose={onClose}>
+    <Sheet open title={t('form.framing.title')} closeLabel={t('common.close')} onClose={onClose}>
       <QueryState
         query={found}
         skeleton={<Skeleton kind='text' count={6} label={t('common.loading')} />}
@@ -161,7 +168,7 @@ function Framer({ url, picture, shape: slot, onCut, onClose }: FramerProps) {
       onClose()
     })
   const src = imageUrl(picture.url, 480)
-  const stands = t('builder.crop.stands', {
+  const stands = t('form.framing.stands', {
     width: Math.round(crop.width * picture.width),
     height: Math.round(crop.height * picture.height),
     x: whole((focus.x - crop.x) / crop.width),
@@ -170,19 +177,19 @@ function Framer({ url, picture, shape: slot, onCut, onClose }: FramerProps) {
   return (
     <View className='tp-crop'>
       <Segmented
-        label={t('builder.crop.tool')}
+        label={t('form.framing.tool')}
         value={tool}
         onChange={setTool}
         options={[
-          { value: 'frame', label: t('builder.crop.frame') },
-          { value: 'focus', label: t('builder.crop.focus') },
+          { value: 'frame', label: t('form.framing.frame') },
+          { value: 'focus', label: t('form.framing.focus') },
         ]}
       />
       <View className='tp-crop__room'>
         <HandArea
           className='tp-crop__picture'
           style={{ width: percent(across), paddingTop: percent(down) }}
-          label={`${t(tool === 'frame' ? 'builder.crop.moveFrame' : 'builder.crop.moveFocus')} ${stands}`}
+          label={`${t(tool === 'frame' ? 'form.framing.moveFrame' : 'form.framing.moveFocus')} ${stands}`}
           width={width}
           height={width / ratio}
           onDrag={drag}
@@ -190,7 +197,7 @@ function Framer({ url, picture, shape: slot, onCut, onClose }: FramerProps) {
           onStep={(x, y) => shift(x * STEP, y * STEP)}
           onZoom={(steps) => zoom(ZOOM ** steps)}
         >
-          <Image className='tp-crop__img' src={src} alt={t('builder.crop.picture')} lazy={false} />
+          <Image className='tp-crop__img' src={src} alt={t('form.framing.picture')} lazy={false} />
           <View
             className='tp-crop__frame'
             decor
@@ -216,14 +223,14 @@ function Framer({ url, picture, shape: slot, onCut, onClose }: FramerProps) {
           <IconButton
             key={name}
             name={`chevron-${name}`}
-            label={t(`builder.crop.${name}`)}
+            label={t(`form.framing.${name}`)}
             onTap={() => shift(x * STEP, y * STEP)}
           />
         ))}
-        <IconButton name='plus' label={t('builder.crop.larger')} onTap={() => zoom(ZOOM)} />
-        <IconButton name='minus' label={t('builder.crop.smaller')} onTap={() => zoom(1 / ZOOM)} />
+        <IconButton name='plus' label={t('form.framing.larger')} onTap={() => zoom(ZOOM)} />
+        <IconButton name='minus' label={t('form.framing.smaller')} onTap={() => zoom(1 / ZOOM)} />
       </View>
-      <View className='tp-crop__shapes' role='radiogroup' label={t('builder.crop.shape')}>
+      <View className='tp-crop__shapes' role='radiogroup' label={t('form.framing.shape')}>
         {(['slot', '1:1', '2:1', '16:9', '3:4'] as const).map((each) => (
           <Pressable
             key={each}
@@ -236,18 +243,18 @@ function Framer({ url, picture, shape: slot, onCut, onClose }: FramerProps) {
               setFraming((now) => sized(now, Number.POSITIVE_INFINITY, boundsOf(each)))
             }}
           >
-            {each === 'slot' ? t(slot ? 'builder.crop.slot' : 'builder.crop.own') : each}
+            {each === 'slot' ? t(slot ? 'form.framing.slot' : 'form.framing.own') : each}
           </Pressable>
         ))}
       </View>
-      <View className='tp-crop__looks' role='group' label={t('builder.crop.looks')}>
+      <View className='tp-crop__looks' role='group' label={t('form.framing.looks')}>
         {(['1:1', '2:1', '3:4'] as const).map((each) => (
           <Look key={each} framing={framing} picture={ratio} shape={SHAPES[each]} src={src} />
         ))}
       </View>
       {problem && <Notice tone='danger'>{problem}</Notice>}
       <Button block loading={busy} onTap={() => void save()}>
-        {t('builder.crop.take')}
+        {t('form.framing.take')}
       </Button>
     </View>
   )
