@@ -20,6 +20,9 @@ import {
   type VersionConfig,
 } from './update-panel'
 
+/** A browser loads both at once, when its start is over. */
+export { offerPencil } from './pencil'
+
 /** Client spec §2. */
 const UPDATE = '/update/index'
 /** Nothing lies over what an update is got from, nor over money that is on its way, nor over the start page. */
