@@ -71,16 +71,33 @@ test.each<[string, Setup, number]>([
 })
 
 test.each<[string, Setup]>([
-  ['a page that names no editor', { server: page('Beers') }],
-  ['a page that names another address', { server: page('Beers', { diyUrl: '/user/setting' }) }],
-  ['an address that is none', { server: page('Beers', { diyUrl: ['/diy/index'] }) }],
-  ['a page that nobody has defined', { server: null }],
+  ['that names no editor', { server: page('Beers') }],
+  ['that names another address', { server: page('Beers', { diyUrl: '/user/setting' }) }],
+  ['whose address is none', { server: page('Beers', { diyUrl: ['/diy/index'] }) }],
+  ['that nobody has defined', { server: null }],
+])('a page %s has none', async (_what, setup) => {
+  await visit(setup)
+  expect(offers(EDIT)).toBe(false)
+})
+
+test.each<[string, Setup]>([
   ['a draft that is looked at', { path: '/views/index', query: { x: '~secret' } }],
   ['a server without the editor', { lacks: new Set(['/diy/index']) }],
 ])('%s has none, and nobody is asked', async (_what, setup) => {
   const { asked } = await visit(setup)
   expect(offers(EDIT)).toBe(false)
   expect(asked()).toEqual([])
+})
+
+test('it waits for a definition that comes late', async () => {
+  let come = (_view: unknown) => {}
+  const late = new Promise((done) => {
+    come = done
+  })
+  await visit({ server: late })
+  expect(offers(EDIT)).toBe(false)
+  await act(async () => come(server))
+  expect(offers(EDIT)).toBe(true)
 })
 
 test('the editor itself has none', async () => {

@@ -15,12 +15,13 @@ import { mayAdminister } from '../profile'
 /** The page editor. */
 const EDITOR = '/diy/index'
 
-type Read = Pick<Services, 'views' | 'lacks'>
+/** Whether what is shown under this key could be edited: not the editor, and no draft that is looked at. */
+const isPage = ({ lacks }: Pick<Services, 'lacks'>, key: string): boolean =>
+  key !== EDITOR && !key.startsWith('x:') && !lacks?.has(EDITOR)
 
-/** Where the page of this key is edited; nothing for a draft that is looked at, and for what names no editor. */
-function editorOf({ views, lacks }: Read, key: string): string | undefined {
-  if (key === EDITOR || key.startsWith('x:') || lacks?.has(EDITOR)) return undefined
-  const view = views.peek(key)
+/** Where the page of this key is edited; nothing for what names no editor, and before it has come. */
+function editorOf(services: Pick<Services, 'views' | 'lacks'>, key: string): string | undefined {
+  const view = isPage(services, key) ? services.views.peek(key) : undefined
   const url = isObject(view) ? view.diyUrl : undefined
   return typeof url === 'string' && parseUrl(url).path === EDITOR ? url : undefined
 }
@@ -52,13 +53,14 @@ const mayEdit = ({ queries, session }: Pick<Services, 'queries' | 'session'>): P
  * @throws AppError when the server cannot be reached: the next page tries again.
  */
 export async function offerPencil(
-  services: Read & Pick<Services, 'session' | 'queries' | 'settings'>,
+  services: Pick<Services, 'session' | 'queries' | 'settings' | 'lacks'>,
   page: PageInfo,
   key: string,
 ): Promise<void> {
   const { session, settings } = services
   if (!session.isLoggedIn || session.user?.roles?.admin === false) return
-  if (editorOf(services, key) === undefined || !(await mayEdit(services))) return
+  // A page that was just opened has no definition yet: the pencil waits for it.
+  if (!isPage(services, key) || !(await mayEdit(services))) return
   // A browser may not have these texts yet.
   await changeLocale(settings.locale)
   page.stand(<Pencil view={key} />)

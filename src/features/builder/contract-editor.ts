@@ -286,7 +286,7 @@ export const pageAudit = endpoint({
       ]),
       /** Of a new address: the one before. `reason`: why a page was published with errors. */
       from: v.optional(v.string()),
-      reason: v.optional(v.string()),
+      reason: note,
       fromVersion: version,
       toVersion: version,
       /** How many parts differ from what stood there; null where nothing was compared. */
