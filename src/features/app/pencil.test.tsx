@@ -6,7 +6,7 @@ import { testUser } from '../../engine/testing/render-widget'
 import { ApiError, NetworkError } from '../../errors'
 import { initI18n } from '../../i18n'
 import { greet } from './after-start'
-import { offerPencil } from './pencil'
+import { offerPencil } from './update'
 
 beforeAll(() => initI18n('en'))
 

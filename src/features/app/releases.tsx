@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useOpen } from '../../engine/actions/open'
-import { type LoadContext, useQuery } from '../../engine/data/queries'
+import { useQuery } from '../../engine/data/queries'
 import { useServices } from '../../engine/services'
 import { useLocale, useTranslate } from '../../i18n'
 import { APP_VERSION, APP_VERSION_CODE } from '../../shared/constants'
@@ -10,20 +10,7 @@ import { Cell, CellGroup } from '../../ui/cell/cell'
 import { HoldRow } from '../../ui/gesture-rows/gesture-rows'
 import { Icon } from '../../ui/icon/icon'
 import { Text, View } from '../../ui/primitives/elements'
-import { listReleases, type Release } from './contract'
-
-/** Shown at most; the last ones are the ones people look for. */
-const MOST = 5
-
-/** What was new in the last versions, the newest first. Unknown is none: nothing waits for it, or fails with it. */
-const releases = {
-  key: ['releases'],
-  load: ({ signal }: LoadContext): Promise<readonly Release[]> =>
-    listReleases(undefined, { quiet: true, signal }).then(
-      (all) => all.slice(0, MOST),
-      () => [],
-    ),
-} as const
+import { releases } from './queries'
 
 /** Where all of it stands. */
 const RELEASES = '/tool/app/update'
