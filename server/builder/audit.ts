@@ -25,6 +25,8 @@ export interface Act {
   readonly toVersion: number
   /** See `summaryOf`; of a new address the one before. */
   readonly summary?: string
+  /** Of a publication: why it goes out although something is wrong with it. */
+  readonly reason?: string
 }
 
 /** Notes what was done, in the transaction that does it. */

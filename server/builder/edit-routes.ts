@@ -143,7 +143,7 @@ export const editCalls: readonly Handler[] = [
 
   handle(publishDraft, ({ body }, context) =>
     writeUnlessOutdated(context, async (on) => {
-      const { url, revision, requestId, startsAt, endsAt } = body
+      const { url, revision, requestId, reason, startsAt, endsAt } = body
       const { trx, userId, now } = on
       if (!(await isNew(on, 'publish', body))) return releasedBefore(on, requestId)
       if (endsAt !== undefined && endsAt <= Math.max(now, startsAt ?? now)) throw WRONG_TIME
@@ -155,7 +155,8 @@ export const editCalls: readonly Handler[] = [
       const version = await addVersion(on, made)
       await putDraft(trx, { url, json: null, revision, baseVersion: version, userId, now })
       const times = { ...(startsAt && { startsAt }), endsAt: endsAt ?? null }
-      return release(on, { url, kind: 'publish', version, baseVersion, requestId, ...times })
+      const asked = { url, version, baseVersion, requestId, reason, ...times }
+      return release(on, { kind: 'publish', ...asked })
     }),
   ),
 

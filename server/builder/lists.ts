@@ -167,7 +167,7 @@ export const listCalls: readonly Handler[] = [
     const { limit, offset } = pageWindow(body)
     const rows = await all.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
     const result = rows.map(
-      async ({ id, userId, at, action, fromVersion, toVersion, summary }) => ({
+      async ({ id, userId, at, action, fromVersion, toVersion, summary, reason }) => ({
         id: String(id),
         by: await nameOf(db, userId, context.locale),
         at,
@@ -176,6 +176,7 @@ export const listCalls: readonly Handler[] = [
         toVersion,
         changes: changesIn(summary),
         ...(action === 'rename' && { from: summary }),
+        ...(reason !== '' && { reason }),
       }),
     )
     return pageOf(await Promise.all(result), await countOf(all), body)

@@ -15,7 +15,9 @@ import {
   data,
   editor,
   HOME,
+  HOUR,
   now,
+  onAir,
   page,
   pass,
   publish,
@@ -100,4 +102,54 @@ test('the audit says how much each act has changed', async () => {
     ['save', { added: 1, removed: 0, changed: 0 }],
     ['save', expect.objectContaining({ added: 2 })],
   ])
+})
+
+describe('why a page was published although something is wrong with it', () => {
+  const reasons = async () => {
+    const { result } = await data(pageAudit, { body: { url: URL } })
+    return result.map(({ action, reason }: { action: string; reason?: string }) => [action, reason])
+  }
+
+  test('stays with the act, also of one that waits for its time', async () => {
+    const startsAt = now() + HOUR
+    await save('Late', 0)
+    const sent = { requestId: wish(), startsAt, reason: ' The link comes tomorrow ' }
+    expect(await publish(1, sent)).toMatchObject({ outcome: 'scheduled' })
+    // The same wish again is done once.
+    expect(await publish(1, sent)).toMatchObject({ outcome: 'scheduled' })
+    pass(HOUR)
+    expect(await onAir()).toBe('Late')
+    expect(await reasons()).toEqual([
+      ['apply', undefined],
+      ['publish', 'The link comes tomorrow'],
+      ['save', undefined],
+    ])
+  })
+
+  test('is another wish, and part of none that was refused', async () => {
+    await save('First', 0)
+    const requestId = wish()
+    const late = await publish(7, { requestId, reason: 'Now' })
+    expect(late).toMatchObject({ outcome: 'conflict' })
+    expect(await reasons()).toEqual([['save', undefined]])
+    await publish(1, { requestId, reason: 'Now' })
+    const body = { url: URL, revision: 1, requestId, reason: 'Later' }
+    expect((await ask(publishDraft, { body })).code).toBe(409)
+    expect(await reasons()).toEqual([
+      ['apply', undefined],
+      ['publish', 'Now'],
+      ['save', undefined],
+    ])
+  })
+
+  test('spares nobody what the server refuses, and is short', async () => {
+    const refusal = async (more: object) =>
+      (await ask(publishDraft, { body: { url: URL, revision: 1, requestId: wish(), ...more } }))
+        .code
+    await save('First', 0)
+    expect(await refusal({ reason: 'x'.repeat(201) })).toBe(400)
+    expect(await refusal({ reason: 'Because', endsAt: now() })).toBe(400)
+    expect(await refusal({ reason: 'Because' })).toBe(200)
+    expect(await refusal({ reason: 'Because', revision: 2 })).toBe(400)
+  })
 })

@@ -71,6 +71,8 @@ export interface ViewAuditTable {
   toVersion: number
   /** How many parts were added, removed and changed, `1 0 2`; empty where nothing was compared. */
   summary: Generated<string>
+  /** Why it was published although something is wrong with it; empty where nobody was asked. */
+  reason: Generated<string>
 }
 
 /** A page, or parts of one, that an operator keeps to use again. */

@@ -96,10 +96,11 @@ export async function addVersion(
 }
 
 type Asked = Pick<ReleaseRow, 'url' | 'kind' | 'version' | 'baseVersion' | 'requestId'> &
-  Partial<Pick<ReleaseRow, 'startsAt' | 'endsAt'>>
+  Partial<Pick<ReleaseRow, 'startsAt' | 'endsAt'>> &
+  Pick<Act, 'reason'>
 
 /** Puts a version on air, or in the line until its time. */
-export async function release(on: Write, asked: Asked) {
+export async function release(on: Write, { reason, ...asked }: Asked) {
   const { trx, userId, now } = on
   const row: ReleaseRow = {
     id: newId(now),
@@ -114,7 +115,8 @@ export async function release(on: Write, asked: Asked) {
   const texts = [baseVersion, version].map((each) => textOfVersion(trx, url, each))
   const [before = null, after = null] = await Promise.all(texts)
   const summary = summaryOf(before, after)
-  await noteIn(on, { url, action: kind, fromVersion: baseVersion, toVersion: version, summary })
+  const versions = { fromVersion: baseVersion, toVersion: version }
+  await noteIn(on, { url, action: kind, ...versions, summary, reason })
   if (row.startsAt > now) return answerOf({ ...row, state: 'scheduled' })
   await begin(trx, row, now)
   return answerOf({ ...row, state: 'live' })

@@ -104,9 +104,10 @@ export const scheduled = async ({ db, clock }: Services) => {
       requestId: 'r',
     })
     .execute()
+  const line = { url: URL, userId: '1003', at: now, action: 'publish' }
   await db
     .insertInto('view_audit')
-    .values({ url: URL, userId: '1003', at: now, action: 'publish', fromVersion: 0, toVersion: 1 })
+    .values({ ...line, fromVersion: 0, toVersion: 1, reason: 'It is urgent' })
     .execute()
 }
 
@@ -142,6 +143,7 @@ const PART = { config: { type: 'text', id: 'a' }, value: 'One' }
 const TEMPLATE = expect.objectContaining({ id: '996101', kind: 'section', name: 'Sale', count: 1 })
 const ASSET = expect.objectContaining({ id: '996201', url: '/files/996201.png', size: 1 })
 
+const PUBLISHED = { action: 'publish', toVersion: 1, reason: 'It is urgent' }
 const waits = expect.objectContaining({ id: '996001', kind: 'publish', version: 1, endsAt: null })
 
 const PICTURE = '/files/77.png'
@@ -226,7 +228,7 @@ export const builderRows: readonly Row[] = [
     call: publishDraft,
     as: 'owner',
     before: drafted,
-    input: { body: { ...asked, revision: 0, note: '' } },
+    input: { body: { ...asked, revision: 0, note: '', reason: 'It is urgent' } },
     sends: 'POST paas/viewEngine/publish',
     answers: {
       outcome: 'conflict',
@@ -358,7 +360,7 @@ export const builderRows: readonly Row[] = [
     before: scheduled,
     input: { body: listed },
     sends: 'POST paas/viewEngine/audit',
-    answers: { ...LIST, result: [expect.objectContaining({ action: 'publish', toVersion: 1 })] },
+    answers: { ...LIST, result: [expect.objectContaining(PUBLISHED)] },
   },
   {
     call: pageTemplates,

@@ -51,6 +51,7 @@ const page = {
   state: observable.map<string, unknown>(),
   hold: () => () => {},
   show: () => {},
+  stand: () => {},
   about: () => ({ title: '', meta: undefined }),
   refresh: () => Promise.resolve(),
   isShown: () => true,

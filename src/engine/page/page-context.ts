@@ -127,6 +127,8 @@ export interface PageInfo {
   readonly outage?: Outage
   /** Lays a panel over the page, in place of the one before. It closes itself. */
   readonly show: (panel: ReactElement) => void
+  /** Has something stand on the page beside whatever panels come and go, in place of what stood there. */
+  readonly stand: (what: ReactElement) => void
   /** Asks on this page before something happens. A page that was left says no. Never rejects. */
   readonly ask: (question: Question) => Promise<boolean>
   /** What the page is called, and what its definition says about itself. */
@@ -143,6 +145,7 @@ export const PageContext = createContext<PageInfo>({
   isLeft: () => false,
   hold: () => () => {},
   show: () => {},
+  stand: () => {},
   ask: async () => false,
   about: () => ({ title: '', meta: undefined }),
   refresh: () => Promise.resolve(),

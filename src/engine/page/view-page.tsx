@@ -93,6 +93,7 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
   const isShown = useShown()
   const { outage, retry } = useOutage(view, gate, isShown)
   const [panel, setPanel] = useState<ReactElement>()
+  const [standing, setStanding] = useState<ReactElement>()
   const layers = host.useLayers()
   // What one user was asked, nobody else answers.
   useEffect(
@@ -122,7 +123,8 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
       },
       outage,
       registry,
-      show: (next) => setPanel(next),
+      show: setPanel,
+      stand: setStanding,
       ask: (question) =>
         askOn(
           { isLeft: layers.isLeft, show: setPanel, host, failure: t('error.network') },
@@ -194,6 +196,7 @@ export const ViewPage = observer(function ViewPage({ path, registry, fallback }:
                       onRetry={gate.retry}
                     />
                   ))}
+                {standing}
                 {panel}
               </PageFrame>
             </PageSlices>

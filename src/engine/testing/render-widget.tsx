@@ -185,6 +185,7 @@ export async function renderWidget(widget: AnyWidget, setup: WidgetSetup = {}) {
     isLeft: () => false,
     hold: () => () => {},
     show,
+    stand: () => {},
     ask: (question: Question) =>
       askOn({ isLeft: () => false, show, host: test.host, failure: 'not loaded' }, question),
     about: () => ({ title: 'Test page', meta: undefined }),

@@ -12,7 +12,6 @@ import { loadOutbox } from '../outbox'
 import { brand } from '../profile'
 import type { followShell as FollowShell } from './native-shell'
 import type { openStartPage as OpenStartPage } from './start-page'
-import type { followUpdates as FollowUpdates } from './update'
 
 /** What sells or shows what only adults may buy, by the url of its definition or its path. */
 const SHOP =
@@ -52,7 +51,7 @@ function beginsAtHome(services: Services, { query }: PageInfo, key: string): boo
 
 /**
  * What is shown and asked when a page has come to the front: the operator's start page, people's age, then whether to
- * update. In a browser what waits to be sent begins to go.
+ * update. Who may edit the page gets the way there. In a browser what waits to be sent begins to go.
  *
  * @param key of the page's definition.
  */
@@ -62,17 +61,21 @@ export async function greet(services: Services, page: PageInfo, key: string): Pr
   if (beginsAtHome(services, page, key) && (await startPage(services, page, START))) return
   await askAge(services, page, key)
   const wait = Math.max(0, START + AFTER_START - Date.now())
-  setTimeout(() => page.isShown() && update(services, page).catch(() => {}), wait)
+  setTimeout(() => page.isShown() && comeLate(services, page, key).catch(() => {}), wait)
 }
 
-/** A browser keeps neither for a start without a network. */
+/** A browser keeps neither this nor what comes late for a start without a network. */
 const startPage: typeof OpenStartPage = (...input) =>
   import('./start-page').then(
     ({ openStartPage }) => openStartPage(...input),
     () => false,
   )
-const update: typeof FollowUpdates = async (...input) =>
-  (await import('./update')).followUpdates(...input)
+
+/** What waits until a start is over. */
+async function comeLate(services: Services, page: PageInfo, key: string): Promise<void> {
+  const { followUpdates, offerPencil } = await import('./update')
+  await Promise.all([followUpdates(services, page), offerPencil(services, page, key)])
+}
 
 type Needed = Pick<Services, 'persistence' | 'queries' | 'navigator' | 'settings' | 'report'>
 

@@ -15,7 +15,8 @@ export const PRESENCE_SECONDS = 30
 /** The address of a page that can be edited. */
 export const pageUrl = v.pipe(v.string(), v.regex(/^\/[\w/-]{1,120}$/))
 const url = pageUrl
-const note = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200)), '')
+const said = v.pipe(v.string(), v.trim(), v.maxLength(200))
+const note = v.optional(said, '')
 const version = v.pipe(v.number(), v.integer())
 
 const editedPage = v.object({
@@ -136,6 +137,8 @@ export const publishDraft = endpoint({
     url,
     revision: v.number(),
     note,
+    /** Why it goes out although the rules find errors; stays with the act. */
+    reason: v.optional(said),
     startsAt: v.optional(seconds),
     endsAt: v.optional(seconds),
     requestId,
@@ -281,8 +284,9 @@ export const pageAudit = endpoint({
         'hold',
         'rename',
       ]),
-      /** Of a new address: the one before. */
+      /** Of a new address: the one before. `reason`: why a page was published with errors. */
       from: v.optional(v.string()),
+      reason: note,
       fromVersion: version,
       toVersion: version,
       /** How many parts differ from what stood there; null where nothing was compared. */

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useCopy } from '../../../../engine/actions/use-copy'
+import type { Form } from '../../../../engine/actions/use-form'
 import { useVisitId } from '../../../../engine/actions/use-once'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { usePolling } from '../../../../engine/data/use-polling'
@@ -11,6 +12,7 @@ import { formatUrl } from '../../../../routing/url'
 import { formatDateTime } from '../../../../shared/date'
 import { Button } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
+import { Segmented } from '../../../../ui/choices/choices'
 import { TextField, type TextFieldProps } from '../../../../ui/form-field/form-field'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { QrCode } from '../../../../ui/qr-code/qr-code'
@@ -29,22 +31,51 @@ import { titleOf, useNames, useWords } from '../../parts/catalogue'
 import { type Act, actsOf, linksOf } from '../../queries'
 import { findRow, PAGE } from '../../rules/document'
 import type { Editing } from './editing'
-import { type Finding, useMends, useTitles } from './findings'
+import type { Said } from './findings'
 import { useSending } from './hands'
 
-export interface MomentProps extends Pick<TextFieldProps, 'label' | 'field'> {
+interface MomentProps extends Pick<TextFieldProps, 'label' | 'field'> {
   /** What was typed, as it is read; undefined for what is no time. */
   readonly seconds: number | undefined
 }
 
 /** A day and a time of the shop. What is read is told as it is said elsewhere. */
-export function Moment({ label, seconds, field }: MomentProps) {
+function Moment({ label, seconds, field }: MomentProps) {
   const t = useTranslate()
   const locale = useLocale()
   const hint =
     seconds === undefined ? t('builder.review.timeHint') : formatDateTime(seconds, locale)
   return (
     <TextField label={label} hint={hint} field={{ ...field, placeholder: '2027-01-31 18:00' }} />
+  )
+}
+
+interface TimesProps {
+  readonly form: Pick<Form<Said>, 'values' | 'set' | 'text'>
+  readonly startsAt: number | undefined
+  readonly endsAt: number | undefined
+}
+
+/** When a publication begins, at once or at a time, and when it ends. */
+export function Times({ form, startsAt, endsAt }: TimesProps) {
+  const t = useTranslate()
+  const { when } = form.values
+  return (
+    <>
+      <Segmented
+        label={t('builder.review.when')}
+        options={(['now', 'at'] as const).map((value) => ({
+          value,
+          label: t(`builder.review.${value}`),
+        }))}
+        value={when}
+        onChange={(next) => form.set({ when: next })}
+      />
+      {when === 'at' && (
+        <Moment label={t('builder.review.time')} seconds={startsAt} field={form.text('time')} />
+      )}
+      <Moment label={t('builder.review.until')} seconds={endsAt} field={form.text('until')} />
+    </>
   )
 }
 
@@ -212,7 +243,7 @@ export const Acts = observer(function Acts({
       more='common.more'
       label={words('acts')}
     >
-      {({ id, by, at, action, fromVersion, toVersion, changes, from }) => {
+      {({ id, by, at, action, fromVersion, toVersion, changes, from, reason }) => {
         const wasOn = fromVersion !== Version.None
         const isOff = action !== 'unpublish' && wasOn && toVersion === Version.None
         const title = words(isOff ? 'off' : `act-${action}`, {
@@ -220,11 +251,12 @@ export const Acts = observer(function Acts({
           to: toVersion,
         })
         const how = changes ? t('builder.review.changes', { ...changes }) : ''
+        const why = reason && words('reason', { reason })
         return (
           <View key={id} role='listitem'>
             <Cell
               title={title}
-              note={[by, formatDateTime(at, locale), how].filter(Boolean).join(' · ')}
+              note={[by, formatDateTime(at, locale), how, why].filter(Boolean).join(' · ')}
             />
           </View>
         )
@@ -232,55 +264,6 @@ export const Acts = observer(function Acts({
     </PagedList>
   )
 })
-
-interface ProblemsProps extends BesideProps {
-  readonly findings: readonly Finding[]
-  readonly onShow: (finding: Finding) => void
-}
-
-/** What was found, each with the way to its field, and with what puts it right where that is plain. */
-export function Problems({ editing, findings, onShow }: ProblemsProps) {
-  const t = useTranslate()
-  const nameOf = useNames()
-  const titleOf = useTitles()
-  const mendOf = useMends(editing)
-  return (['error', 'warning'] as const).map((severity) => {
-    const own = findings.filter((each) => each.severity === severity)
-    if (own.length === 0) return null
-    const title = severity === 'error' ? 'builder.review.problems' : 'builder.review.warnings'
-    return (
-      <CellGroup key={severity} title={t(title, { count: own.length })}>
-        {own.map((each, at) => {
-          const type = findRow(editing.page, each.id)?.type
-          const name = [type && nameOf(type), titleOf(each)].filter(Boolean).join(' · ')
-          const mend = mendOf(each)
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same.
-            <View key={at} className='tp-edit__line'>
-              <Cell
-                icon='alert'
-                iconTone={severity === 'error' ? 'danger' : 'warning'}
-                title={name}
-                note={each.about}
-                onTap={() => onShow(each)}
-              />
-              {mend && (
-                <Button
-                  size='s'
-                  kind='ghost'
-                  label={`${mend.actionText}: ${name}`}
-                  onTap={mend.onAction}
-                >
-                  {mend.actionText}
-                </Button>
-              )}
-            </View>
-          )
-        })}
-      </CellGroup>
-    )
-  })
-}
 
 /**
  * What stands against a publication that came too late: the draft as somebody else has left it, or, if nobody

@@ -30,12 +30,23 @@ export const isIn = (inner: string, path: string): boolean =>
 
 type Aim = Pick<Finding, 'id' | 'inner'>
 
+/** What is said about a publication: a note, why it goes out although something is wrong, and its times as typed. */
+export interface Said {
+  readonly note: string
+  readonly reason: string
+  readonly when: 'now' | 'at'
+  readonly time: string
+  readonly until: string
+}
+
 /** ms after the last change until the page is looked at. */
 const PAUSE = 300
 
 /** What the rules find of the page that is edited. Without them, what keeps widgets from being drawn. */
 export class Findings {
   check: Check | undefined = undefined
+  /** Of a publication that somebody else was faster than: the next begins with it. */
+  said: Said | undefined = undefined
   /** Whole objects: what is in them is not watched. */
   private readonly held = observable.map<string, unknown>({}, { deep: false })
   private seen: { readonly page: Raw; readonly found: readonly Finding[] } | undefined = undefined

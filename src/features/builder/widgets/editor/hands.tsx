@@ -7,14 +7,16 @@ import { useSubmit } from '../../../../engine/actions/use-submit'
 import { useTranslate } from '../../../../i18n'
 import { isObject, parseJson } from '../../../../shared/json'
 import { Button } from '../../../../ui/button/button'
+import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { FormField } from '../../../../ui/form-field/form-field'
 import { View } from '../../../../ui/primitives/elements'
 import { TextArea } from '../../../../ui/primitives/fields'
 import { Sheet, type SheetProps } from '../../../../ui/sheet/sheet'
 import { EmptyState, Notice } from '../../../../ui/states/states'
 import { Switch } from '../../../../ui/toggles/toggles'
+import { useNames } from '../../parts/catalogue'
 import type { Field } from '../../rules/describe'
-import type { Raw } from '../../rules/document'
+import { findRow, type Raw } from '../../rules/document'
 import type { Editing } from './editing'
 import { type Finding, useMends, useTitles } from './findings'
 import type { ControlProps } from './plain-controls'
@@ -138,4 +140,52 @@ function Found({
       {[title, finding.about].filter(Boolean).join(' · ')}
     </Notice>
   )
+}
+
+interface ProblemsProps extends AllFoundProps {
+  readonly onShow: (finding: Finding) => void
+}
+
+/** What was found, each with the way to its field, and with what puts it right where that is plain. */
+export function Problems({ editing, findings, onShow }: ProblemsProps) {
+  const t = useTranslate()
+  const nameOf = useNames()
+  const titleOf = useTitles()
+  const mendOf = useMends(editing)
+  return (['error', 'warning'] as const).map((severity) => {
+    const own = findings.filter((each) => each.severity === severity)
+    if (own.length === 0) return null
+    const title = severity === 'error' ? 'builder.review.problems' : 'builder.review.warnings'
+    return (
+      <CellGroup key={severity} title={t(title, { count: own.length })}>
+        {own.map((each, at) => {
+          const type = findRow(editing.page, each.id)?.type
+          const name = [type && nameOf(type), titleOf(each)].filter(Boolean).join(' · ')
+          const mend = mendOf(each)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same.
+            <View key={at} className='tp-edit__line'>
+              <Cell
+                icon='alert'
+                iconTone={severity === 'error' ? 'danger' : 'warning'}
+                title={name}
+                note={each.about}
+                onTap={() => onShow(each)}
+              />
+              {mend && (
+                <Button
+                  size='s'
+                  kind='ghost'
+                  label={`${mend.actionText}: ${name}`}
+                  onTap={mend.onAction}
+                >
+                  {mend.actionText}
+                </Button>
+              )}
+            </View>
+          )
+        })}
+      </CellGroup>
+    )
+  })
 }

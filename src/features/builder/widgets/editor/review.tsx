@@ -20,11 +20,11 @@ import { MOST_WIDGETS, secondsOf } from '../../parts/reading'
 import { versionBy, versionsOf } from '../../queries'
 import { rowsOf, stamped } from '../../rules/document'
 import { changesBetween } from '../../rules/history'
-import { Acts, Links, Moment, Problems, standsAgainst } from './beside'
+import { Acts, Links, standsAgainst, Times } from './beside'
 import type { ComparedProps } from './compared'
 import type { Editing } from './editing'
-import { type Finding, useCare } from './findings'
-import { Panel, usePanelForm, useSending } from './hands'
+import { type Finding, type Said, useCare } from './findings'
+import { Panel, Problems, usePanelForm, useSending } from './hands'
 import { publishPlain } from './kept'
 
 export { merge, opsBetween } from '../../rules/merge'
@@ -70,16 +70,19 @@ export function Review({ editing, onClose, onShow, Compared }: PublishProps) {
   )
 }
 
-const UNSAID = { note: '', when: 'now' as 'now' | 'at', time: '', until: '' }
+const UNSAID: Said = { note: '', reason: '', when: 'now', time: '', until: '' }
+
+const errorsIn = (found: readonly Finding[]) =>
+  found.filter(({ severity }) => severity === 'error').length
 
 const Publish = observer(function Publish({ editing, onClose, onShow }: Props<'onShow'>) {
   const { registry } = usePage()
   const { host } = useServices()
   const t = useTranslate()
   const { once } = useSending()
-  const form = usePanelForm({ initial: UNSAID })
-  const { note, when, time, until } = form.values
-  const { page, url, liveVersion, isPlain } = editing
+  const { page, url, liveVersion, isPlain, findings } = editing
+  const form = usePanelForm({ initial: findings.said ?? UNSAID })
+  const { note, reason, when, time, until } = form.values
   const live = useQuery({
     ...versionBy(url, liveVersion),
     enabled: liveVersion !== Version.None && !isPlain,
@@ -87,8 +90,11 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: Props<'o
   const onAir = isPlain ? editing.saved : live.value?.definition
   const isMeant = useCare(editing, onAir)
   const changes = changesBetween(isObject(onAir) ? stamped(onAir) : { widgets: [] }, page)
-  const found = registry ? editing.findings.of(page, registry, url, host.platform) : []
-  const errors = found.filter(({ severity }) => severity === 'error')
+  const look = () => (registry ? findings.of(editing.page, registry, url, host.platform) : [])
+  const found = look()
+  const count = errorsIn(found)
+  // What a server that keeps no acts would publish, nobody could answer for.
+  const isStopped = count > 0 && (isPlain || reason.trim() === '')
   const isTooMuch = rowsOf(page).length > MOST_WIDGETS
   const startsAt = when === 'at' ? secondsOf(time) : undefined
   const endsAt = isPlain ? undefined : secondsOf(until)
@@ -109,11 +115,14 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: Props<'o
         return form.setRefusal(t('builder.review.unsaved'))
     }
     const { revision } = editing
-    const body = { url, revision, note, startsAt, endsAt }
+    // Without errors by then it is not needed.
+    const why = errorsIn(look()) > 0 ? reason : undefined
+    const body = { url, revision, note, reason: why, startsAt, endsAt }
     const answer = await once(
       (requestId) => publishDraft({ body: { ...body, requestId } }, { quiet: true }),
       JSON.stringify(body),
     )
+    findings.said = answer.outcome === 'conflict' ? form.values : undefined
     if (answer.outcome === 'conflict') {
       editing.meet(await standsAgainst(answer.draft, editing.revision))
       return onClose()
@@ -125,7 +134,7 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: Props<'o
 
   function show({ id, inner }: Finding): void {
     editing.select(id)
-    editing.findings.put('aim', { id, inner })
+    findings.put('aim', { id, inner })
     onShow()
     onClose()
   }
@@ -133,6 +142,13 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: Props<'o
     <View className='tp-edit__form'>
       <Text role='status'>{t('builder.review.changes', { ...changes })}</Text>
       <Problems editing={editing} findings={found} onShow={show} />
+      {count > 0 && !isPlain && (
+        <TextField
+          label={t('builder.review.reason', { count })}
+          error={form.problemOf('reason')}
+          field={{ ...form.text('reason'), maxLength: 200 }}
+        />
+      )}
       {isTooMuch && (
         <Notice tone='danger'>{t('builder.review.tooMany', { n: MOST_WIDGETS })}</Notice>
       )}
@@ -143,31 +159,15 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: Props<'o
             error={form.problemOf('note')}
             field={{ ...form.text('note'), maxLength: 200 }}
           />
-          <Segmented
-            label={t('builder.review.when')}
-            options={(['now', 'at'] as const).map((value) => ({
-              value,
-              label: t(`builder.review.${value}`),
-            }))}
-            value={when}
-            onChange={(next) => form.set({ when: next })}
-          />
+          <Times form={form} startsAt={startsAt} endsAt={endsAt} />
         </>
-      )}
-      {when === 'at' && (
-        <Moment label={t('builder.review.time')} seconds={startsAt} field={form.text('time')} />
-      )}
-      {!isPlain && (
-        <Moment label={t('builder.review.until')} seconds={endsAt} field={form.text('until')} />
       )}
       {form.refusal && <Notice tone='danger'>{form.refusal}</Notice>}
       <Button
         block
         size='l'
         loading={form.busy}
-        disabled={
-          errors.length > 0 || isTooMuch || isWrongTime || editing.meeting.draft !== undefined
-        }
+        disabled={isStopped || isTooMuch || isWrongTime || editing.meeting.draft !== undefined}
         onTap={() => void form.submit(send)}
       >
         {t('builder.publish')}

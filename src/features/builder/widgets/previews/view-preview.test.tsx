@@ -47,6 +47,7 @@ async function preview(query: Record<string, string>, api: FakeApi = {}, user?: 
     ask: async () => true,
     hold: () => () => {},
     show: () => {},
+    stand: () => {},
     about: () => ({ title: '', meta: undefined }),
     refresh: async () => {},
   }

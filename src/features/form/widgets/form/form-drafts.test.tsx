@@ -46,6 +46,7 @@ describe('drafts', () => {
               ask: async () => true,
               hold,
               show: () => {},
+              stand: () => {},
               about: () => ({ title: '', meta: undefined }),
               refresh: async () => {},
             }}
