@@ -7,6 +7,7 @@ import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
+import type { IconName } from '../../../../ui/icon/icons'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import type { Draft } from '../../contract-editor'
@@ -245,7 +246,12 @@ const Hand = observer(function Hand({ editing, moving, onMove, onAdd, onEdit }: 
   ).get()
   const isMany = editing.chosen !== undefined
   const [row] = taken
-  const last = taken[taken.length - 1]
+  const isApart = !gapBeyond(taken, 1)
+  const isLast = row && taken[taken.length - 1]?.index === row.count - 1
+  type Tool = 'edit' | 'up' | 'down' | 'move' | 'copy' | 'below' | 'remove' | 'done'
+  const tool = (name: IconName, does: Tool, onTap: () => void, disabled = false) => (
+    <IconButton name={name} label={t(`builder.hand.${does}`)} disabled={disabled} onTap={onTap} />
+  )
   const place = isMany
     ? t('builder.outline.many', { n: taken.length })
     : row &&
@@ -264,44 +270,16 @@ const Hand = observer(function Hand({ editing, moving, onMove, onAdd, onEdit }: 
         <View className='tp-edit__tools'>
           {row && (
             <>
-              {onEdit && !isMany && (
-                <IconButton name='edit' label={t('builder.hand.edit')} onTap={onEdit} />
-              )}
-              <IconButton
-                name='chevron-up'
-                label={t('builder.hand.up')}
-                disabled={row.index === 0 || !gapBeyond(taken, -1)}
-                onTap={() => editing.shift(-1)}
-              />
-              <IconButton
-                name='chevron-down'
-                label={t('builder.hand.down')}
-                disabled={last?.index === row.count - 1 || !gapBeyond(taken, 1)}
-                onTap={() => editing.shift(1)}
-              />
-              <IconButton
-                name='arrow-up-down'
-                label={t('builder.hand.move')}
-                onTap={() => onMove(taken.map(({ id }) => id))}
-              />
-              <IconButton name='copy' label={t('builder.hand.copy')} onTap={editing.copy} />
-              {!isMany && (
-                <IconButton
-                  name='plus'
-                  label={t('builder.hand.below')}
-                  onTap={() => onAdd(gapAfter(editing))}
-                />
-              )}
-              <IconButton name='trash' label={t('builder.hand.remove')} onTap={editing.remove} />
+              {onEdit && !isMany && tool('edit', 'edit', onEdit)}
+              {tool('chevron-up', 'up', () => editing.shift(-1), row.index === 0 || isApart)}
+              {tool('chevron-down', 'down', () => editing.shift(1), isLast || isApart)}
+              {tool('arrow-up-down', 'move', () => onMove(taken.map(({ id }) => id)))}
+              {tool('copy', 'copy', editing.copy)}
+              {!isMany && tool('plus', 'below', () => onAdd(gapAfter(editing)))}
+              {tool('trash', 'remove', editing.remove)}
             </>
           )}
-          {isMany && (
-            <IconButton
-              name='check'
-              label={t('builder.outline.done')}
-              onTap={() => editing.select(undefined)}
-            />
-          )}
+          {isMany && tool('check', 'done', () => editing.select(undefined))}
         </View>
       )}
     </View>

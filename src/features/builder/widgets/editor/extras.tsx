@@ -24,6 +24,7 @@ import type { Joiner } from './kept'
 import type { PageSettingsProps } from './page-settings'
 import type { PaletteProps } from './pickers'
 import type { PublishProps } from './review'
+import type { FileProps, TableProps } from './texts-table'
 
 type Nodes = readonly Raw[]
 
@@ -74,9 +75,7 @@ export function useClipboard(editing: Editing) {
       host.copy(JSON.stringify(nodes.length > 1 ? nodes : nodes[0])).catch(() => {})
     return true
   }
-  function cut(): void {
-    if (copy()) editing.remove()
-  }
+  const cut = () => void (copy() && editing.remove())
   async function paste(): Promise<void> {
     const text = await host.readCopied?.().catch(() => '')
     const found = nodesIn(text && parseJson(text)) ?? held()
@@ -101,13 +100,16 @@ const Ready = latePart<PanelProps>(
   () => import(/* webpackChunkName: "look" */ './review').then((part) => part.Ready),
   null,
 )
-const TextsTable = latePart<PanelProps>(
+const TextsTable = latePart<PanelProps & Pick<TableProps, 'File'>>(
   () => import(/* webpackChunkName: "edit" */ './inspector').then((part) => part.TextsTable),
   null,
 )
 
 /** What the keys of a clipboard do, for a thumb; and the way to all texts. */
-export const Extras = observer(function Extras({ editing }: { readonly editing: Editing }) {
+export const Extras = observer(function Extras({
+  editing,
+  File,
+}: Pick<TableProps, 'editing' | 'File'>) {
   const say = useWords('moving')
   const [copies, draw] = useState(0)
   const [panel, setPanel] = useState<'texts' | 'ready'>()
@@ -145,7 +147,7 @@ export const Extras = observer(function Extras({ editing }: { readonly editing: 
       <Button kind='secondary' size='s' icon='layers' onTap={() => setPanel('ready')}>
         {say('ready')}
       </Button>
-      {panel === 'texts' && <TextsTable editing={editing} onClose={close} />}
+      {panel === 'texts' && <TextsTable editing={editing} File={File} onClose={close} />}
       {panel === 'ready' && <Ready editing={editing} onClose={close} />}
     </View>
   )
@@ -198,6 +200,16 @@ export const loadJoiner = () => import(/* webpackChunkName: "look" */ './review'
 
 /** The rules of `views:check`. */
 export const loadCheck = () => import('./checking').then((part) => part.openCheck)
+
+/** Takes a text out of a file. Browsers only. */
+export const TextFile = ({ label, onTake }: FileProps) => (
+  <input
+    type='file'
+    accept='.csv,text/csv'
+    aria-label={label}
+    onChange={({ target }) => void target.files?.[0]?.text().then(onTake)}
+  />
+)
 
 /** A key that belongs to what is typed into, to a panel, or to the page that is tried. */
 const isElsewhere = (target: EventTarget | null) =>

@@ -17,7 +17,7 @@ import { moveOps } from '../../rules/several'
 import type { Editing } from './editing'
 import { Extras } from './extras'
 import type { Finding } from './findings'
-import { Grip, Spot, Tree, TreeItem } from './moving'
+import { Grip, Spot, TextFile, Tree, TreeItem } from './moving'
 
 interface OutlineProps {
   readonly editing: Editing
@@ -89,7 +89,7 @@ export const Outline = observer(function Outline(props: OutlineProps) {
       >
         {t('builder.outline.addLast')}
       </Button>
-      <Extras editing={editing} />
+      <Extras editing={editing} File={TextFile} />
       {hasPopup && (
         <View className='tp-edit__popup' role='group' label={t('builder.name.popup')}>
           <Text className='tp-edit__slot'>{t('builder.name.popup')}</Text>
@@ -110,7 +110,7 @@ const Several = observer(function Several({ editing }: Pick<OutlineProps, 'editi
       size='s'
       onTap={() => (isMany ? editing.select(undefined) : editing.tick())}
     >
-      {t(isMany ? 'builder.outline.done' : 'builder.outline.several')}
+      {t(isMany ? 'builder.hand.done' : 'builder.outline.several')}
     </Button>
   )
 })
