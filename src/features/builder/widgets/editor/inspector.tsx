@@ -28,7 +28,16 @@ export interface InspectorProps {
 type Field = ControlProps['field']
 
 const WHOLE: Field = { name: 'config', kind: 'json', isRequired: true }
-const BOX: Field = { name: 'cssConfig', kind: 'json', isRequired: false }
+/** As text, and above it what is set by steps. */
+const BOX: Field = {
+  name: 'cssConfig',
+  kind: 'json',
+  isRequired: false,
+  fields: [
+    { name: 'm', kind: 'spacing', isRequired: false },
+    { name: 'p', kind: 'spacing', isRequired: false, min: 0 },
+  ],
+}
 
 interface ToldProps extends Pick<ControlProps, 'field' | 'value'>, InspectorProps {
   readonly id: string
