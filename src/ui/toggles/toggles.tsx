@@ -15,13 +15,6 @@ export interface CheckboxProps {
   readonly disabled?: boolean
 }
 
-/** The tick of what is chosen, or the ring around none; what bears it says so. */
-export const Mark = ({ checked }: Pick<CheckboxProps, 'checked'>) => (
-  <View className={cx('tp-mark', checked && 'tp-mark--on')} decor>
-    <Icon name='check' size={14} />
-  </View>
-)
-
 /** Yes or no, beside a text. Round, like the hosts' own. */
 export function Checkbox({ checked, onChange, children, label, disabled }: CheckboxProps) {
   return (
@@ -35,7 +28,9 @@ export function Checkbox({ checked, onChange, children, label, disabled }: Check
       felt
       onTap={() => onChange(!checked)}
     >
-      <Mark checked={checked} />
+      <View className={cx('tp-mark', checked && 'tp-mark--on')} decor>
+        <Icon name='check' size={14} />
+      </View>
       {children && <Text className='tp-checkbox__text'>{children}</Text>}
     </Pressable>
   )

@@ -24,7 +24,6 @@ import type { Joiner } from './kept'
 import type { PageSettingsProps } from './page-settings'
 import type { PaletteProps } from './pickers'
 import type { PublishProps } from './review'
-import type { FileProps, TableProps } from './texts-table'
 
 type Nodes = readonly Raw[]
 
@@ -100,16 +99,13 @@ const Ready = latePart<PanelProps>(
   () => import(/* webpackChunkName: "look" */ './review').then((part) => part.Ready),
   null,
 )
-const TextsTable = latePart<PanelProps & Pick<TableProps, 'File'>>(
+const TextsTable = latePart<PanelProps>(
   () => import(/* webpackChunkName: "edit" */ './inspector').then((part) => part.TextsTable),
   null,
 )
 
 /** What the keys of a clipboard do, for a thumb; and the way to all texts. */
-export const Extras = observer(function Extras({
-  editing,
-  File,
-}: Pick<TableProps, 'editing' | 'File'>) {
+export const Extras = observer(function Extras({ editing }: Pick<PanelProps, 'editing'>) {
   const say = useWords('moving')
   const [copies, draw] = useState(0)
   const [panel, setPanel] = useState<'texts' | 'ready'>()
@@ -147,7 +143,7 @@ export const Extras = observer(function Extras({
       <Button kind='secondary' size='s' icon='layers' onTap={() => setPanel('ready')}>
         {say('ready')}
       </Button>
-      {panel === 'texts' && <TextsTable editing={editing} File={File} onClose={close} />}
+      {panel === 'texts' && <TextsTable editing={editing} onClose={close} />}
       {panel === 'ready' && <Ready editing={editing} onClose={close} />}
     </View>
   )
@@ -200,16 +196,6 @@ export const loadJoiner = () => import(/* webpackChunkName: "look" */ './review'
 
 /** The rules of `views:check`. */
 export const loadCheck = () => import('./checking').then((part) => part.openCheck)
-
-/** Takes a text out of a file. Browsers only. */
-export const TextFile = ({ label, onTake }: FileProps) => (
-  <input
-    type='file'
-    accept='.csv,text/csv'
-    aria-label={label}
-    onChange={({ target }) => void target.files?.[0]?.text().then(onTake)}
-  />
-)
 
 /** A key that belongs to what is typed into, to a panel, or to the page that is tried. */
 const isElsewhere = (target: EventTarget | null) =>

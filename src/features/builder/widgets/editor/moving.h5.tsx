@@ -17,7 +17,7 @@ import type { Place, Row } from '../../rules/document'
 import { gapBeyond, moveOps } from '../../rules/several'
 import type { Editing } from './editing'
 
-export { TextFile, useShortcuts } from './extras'
+export { useShortcuts } from './extras'
 
 /** A place between rows that a drag can end at; nothing is seen of it. */
 export const Spot = ({ parent, slot, index }: Place) => (

@@ -10,10 +10,6 @@ import type { StageProps } from '../../parts/stage'
 import type { Place, Row } from '../../rules/document'
 import type { Editing } from './editing'
 import type { Clipboard } from './extras'
-import type { FileProps } from './texts-table'
-
-/** Mini-programs hand out no files of this kind: what is in one is pasted. */
-export const TextFile = (_props: FileProps): ReactNode => null
 
 interface RowProps {
   readonly editing: Editing

@@ -9,7 +9,7 @@ import { Button, IconButton } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
-import { Mark } from '../../../../ui/toggles/toggles'
+import { cx } from '../../../../ui/style'
 import { slotsFor, titleOf, useNames } from '../../parts/catalogue'
 import { hiddenBy, registryFor, sessionAs } from '../../parts/reading'
 import { PAGE, type Place, POP, type Row } from '../../rules/document'
@@ -17,7 +17,7 @@ import { moveOps } from '../../rules/several'
 import type { Editing } from './editing'
 import { Extras } from './extras'
 import type { Finding } from './findings'
-import { Grip, Spot, TextFile, Tree, TreeItem } from './moving'
+import { Grip, Spot, Tree, TreeItem } from './moving'
 
 interface OutlineProps {
   readonly editing: Editing
@@ -89,7 +89,7 @@ export const Outline = observer(function Outline(props: OutlineProps) {
       >
         {t('builder.outline.addLast')}
       </Button>
-      <Extras editing={editing} File={TextFile} />
+      <Extras editing={editing} />
       {hasPopup && (
         <View className='tp-edit__popup' role='group' label={t('builder.name.popup')}>
           <Text className='tp-edit__slot'>{t('builder.name.popup')}</Text>
@@ -250,7 +250,11 @@ const Line = observer(function Line({ editing, row, isOn, isMany, worst }: ItemP
       label={[place, title, hidden, isOn && on].filter(Boolean).join(' · ')}
       onTap={() => (isMany ? editing.tick(row.id) : editing.select(isOn ? undefined : row.id))}
     >
-      {isMany && <Mark checked={isOn} />}
+      {isMany && (
+        <View className={cx('tp-mark', isOn && 'tp-mark--on')} decor>
+          <Icon name='check' size={14} />
+        </View>
+      )}
       <Text className='tp-edit__name'>{name}</Text>
       <Text className='tp-edit__title'>{[title, hidden].filter(Boolean).join(' · ')}</Text>
       {(isWrong || worst) && (

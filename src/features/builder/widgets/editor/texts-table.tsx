@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { csvOf, ExportButton, FORMULA } from '../../../../engine/actions/export-button'
 import { errorText } from '../../../../engine/error-text'
 import { usePage } from '../../../../engine/page/page-context'
@@ -106,15 +106,8 @@ export function readTexts(csv: string, places: readonly Pointer[], textAt: TextA
   return isBroken ? 'encoding' : { changes, unknown }
 }
 
-export interface FileProps {
-  readonly label: string
-  readonly onTake: (text: string) => void
-}
-
 export interface TableProps {
   readonly editing: Editing
-  /** Takes a text out of a file; nothing on hosts without files. */
-  readonly File: ComponentType<FileProps>
   readonly LANGUAGES: typeof LANGUAGES
   readonly labelOf: typeof labelOf
   readonly textsOf: typeof textsOf
@@ -123,7 +116,7 @@ export interface TableProps {
 
 /** All texts of the page in both languages, side by side. */
 export const TextsTable = observer(function TextsTable(props: TableProps) {
-  const { editing, LANGUAGES, labelOf, textsOf, File, onClose } = props
+  const { editing, LANGUAGES, labelOf, textsOf, onClose } = props
   const { registry } = usePage()
   const say = useWords('texts')
   const locale = useLocale()
@@ -176,7 +169,7 @@ export const TextsTable = observer(function TextsTable(props: TableProps) {
         {shown.length === 0 && (
           <Text className='tp-edit__note'>{say(isOnly ? 'all' : 'none')}</Text>
         )}
-        <Csv editing={editing} File={File} textAt={textAt} places={places} titleOf={titleOf} />
+        <Csv editing={editing} textAt={textAt} places={places} titleOf={titleOf} />
         {shown.map((place, at) => {
           const value = textAt(place)
           const title = titleOf(place)
@@ -208,17 +201,19 @@ export const TextsTable = observer(function TextsTable(props: TableProps) {
   )
 })
 
-interface CsvProps extends Pick<TableProps, 'editing' | 'File'> {
+interface CsvProps extends Pick<TableProps, 'editing'> {
   readonly places: readonly TextPlace[]
   readonly textAt: TextAt
   readonly titleOf: (place: TextPlace) => string
 }
 
 /** The texts as a table for whoever translates them, and back. */
-function Csv({ editing, File, places, textAt, titleOf }: CsvProps) {
+function Csv({ editing, places, textAt, titleOf }: CsvProps) {
   const { host } = useServices()
   const t = useTranslate()
   const say = useWords('texts')
+  // Mini-programs hand out no files of this kind: there it is copied and pasted.
+  const hasFiles = host.platform === 'h5'
   const [typed, setTyped] = useState<string>()
   const rows = () => [
     ['part', 'field', ...LOCALES],
@@ -247,7 +242,7 @@ function Csv({ editing, File, places, textAt, titleOf }: CsvProps) {
         <Button kind='secondary' size='s' icon='copy' onTap={() => void copy()}>
           {say('copy')}
         </Button>
-        {host.platform === 'h5' && (
+        {hasFiles && (
           <ExportButton table={() => ({ name: [say('title'), editing.url], rows: rows() })} />
         )}
         {typed === undefined && (
@@ -258,7 +253,14 @@ function Csv({ editing, File, places, textAt, titleOf }: CsvProps) {
       </View>
       {typed !== undefined && (
         <>
-          <File label={say('file')} onTake={setTyped} />
+          {hasFiles && (
+            <input
+              type='file'
+              accept='.csv,text/csv'
+              aria-label={say('file')}
+              onChange={({ target }) => void target.files?.[0]?.text().then(setTyped)}
+            />
+          )}
           <FormField label={say('take')} error={problem && say(problem)}>
             <TextArea label={say('take')} value={typed} maxLength={250_000} onChange={setTyped} />
           </FormField>
