@@ -6,7 +6,6 @@ import { BlockSkeleton } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
 import { sanitize } from '../../../../engine/read/read-node'
 import { useServices } from '../../../../engine/services'
-import { useTranslate } from '../../../../i18n'
 import { isObject, parseJson } from '../../../../shared/json'
 import { Button } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
@@ -45,15 +44,12 @@ function nodesIn(found: unknown): Nodes | undefined {
 export function useClipboard(editing: Editing) {
   const { persistence, session, host } = useServices()
   const { registry } = usePage()
-  const t = useTranslate()
   const say = useWords('moving')
   const nameOf = useNames()
   const key = draftKey(session.userId, '/diy/index', ':clipboard')
   /** One by its name, several by their number. */
   const called = (nodes: Nodes) =>
-    nodes.length > 1
-      ? t('builder.preview.widgets', { count: nodes.length })
-      : nameOf(typeOf(nodes[0]) ?? '')
+    nodes.length > 1 ? say('parts', { count: nodes.length }) : nameOf(typeOf(nodes[0]) ?? '')
 
   function held(): Nodes | undefined {
     const { nodes, node } = readDraft(persistence, key) ?? {}
