@@ -13,8 +13,11 @@ export interface CsvTable {
   readonly rows: readonly (readonly CsvCell[])[]
 }
 
-/** What spreadsheets run instead of showing it: names are written by whoever registers. */
-const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/
+/**
+ * What spreadsheets run instead of showing it: names are written by whoever registers. With quotes before it too, so
+ * that the one which is put before it can be taken away again.
+ */
+export const FORMULA = /^[\s']*[=+\-@\t\r＝＋－＠]/
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/
 
 function cellOf(cell: CsvCell): string {

@@ -174,10 +174,11 @@ export function useNames(): (type: string) => string {
       : (registry?.get(type)?.definition.palette?.name[locale] ?? type)
 }
 
+type Bare<N> = N extends `${infer B}_one` | `${infer B}_other` ? B : N
 type NameIn<R> = {
-  [N in keyof R & string]: R[N] extends string ? N : `${N}.${NameIn<R[N]>}`
+  [N in keyof R & string]: R[N] extends string ? Bare<N> : `${N}.${NameIn<R[N]>}`
 }[keyof R & string]
-/** What each part of the editor says of its own; `of.page` is `page` in the group `of`. */
+/** What each part of the editor says of its own; `of.page` is `page` in the group `of`, `n_one` is `n`. */
 type Words = typeof import('../texts.editor.en.json')
 export type WordOf<P extends keyof Words> = NameIn<Words[P]>
 export type Say<P extends keyof Words> = (name: WordOf<P>, values?: TextValues) => string
@@ -193,7 +194,6 @@ export function useWords<P extends keyof Words>(part: P): Say<P> {
 }
 
 type Tier = 'base' | 'commerce' | 'account' | 'dev'
-
 /** Which widgets the page of an address may show (scripts/pages.mjs), by the longest beginning that fits. */
 const PAGES: readonly (readonly [start: string, tiers: readonly Tier[]])[] = [
   ['/pages/tabbar', ['base']],

@@ -20,6 +20,7 @@ export interface Field {
     | 'list'
     | 'json'
     | 'when'
+    | 'spacing'
   /** What stands for a value that is not set. */
   readonly initial?: unknown
   readonly isRequired: boolean
@@ -133,11 +134,21 @@ const isCondition = (value: unknown): boolean =>
       !isObject(each.value),
   )
 
+/** Top, right, bottom and left of a margin or a padding; undefined for what is none. */
+export function sidesOf(value: unknown = 0): readonly number[] | undefined {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+  const [top, right = top, bottom = top, left = right] = list
+  const isRight =
+    list.length < 5 && list.length > 0 && list.every((each) => typeof each === 'number')
+  return isRight ? ([top, right, bottom, left] as number[]) : undefined
+}
+
 /** Whether a value has the form that the control of a field edits; nothing has every form. */
 export function fits({ kind, options }: Field, value: unknown): boolean {
   if (value === undefined) return true
   if (kind === 'json') return true
   if (kind === 'when') return isCondition(value)
+  if (kind === 'spacing') return sidesOf(value) !== undefined
   if (kind === 'l10n') return typeof value === 'string' || isObject(value)
   if (kind === 'list') return Array.isArray(value)
   if (kind === 'object') return isObject(value)

@@ -1,10 +1,9 @@
 import {
   apply,
-  copyFor,
+  copiesOf,
   findRow,
   insertOps,
   inverse,
-  moveOps,
   type Op,
   PAGE,
   type Place,
@@ -16,6 +15,7 @@ import {
   valueAt,
 } from './document'
 import { begin, closed, commit, readHistory, redo, type Step, undo } from './history'
+import { moveOps } from './several'
 
 const widget = (id: string, more: object = {}): Raw => ({ config: { type: 'text', id, ...more } })
 
@@ -57,9 +57,12 @@ function randomOps(page: Raw, dice: (below: number) => number): readonly Op[] {
     return { parent: other.id, slot, index: 0 }
   }
   const kind = dice(rows.length > 40 ? 3 : 5)
+  /** Sometimes with another one. */
+  const several = <N>(one: N, other = one): readonly N[] => (dice(3) > 0 ? [one] : [other, one])
   if (row && kind === 0) return [{ op: 'remove', at: row, node: row.node }]
-  if (row && kind === 1) return moveOps(page, row.id, gap())
-  if (kind > 2) return insertOps(page, gap(), copyFor(page, widget('x', { seen: dice(9) })))
+  if (row && kind === 1) return moveOps(page, several(row.id, rows[dice(rows.length)]?.id), gap())
+  if (kind > 2)
+    return insertOps(page, gap(), copiesOf(page, several(widget('x', { seen: dice(9) }))))
   const path = ['config', 'free', ...Array.from({ length: 1 + dice(3) }, () => KEYS[dice(5)] ?? '')]
   const values = ['text', 7, null, undefined, { a: 1 }, [1, 2]]
   return [setOp(page, { node: dice(5) === 0 ? PAGE : (row?.id ?? PAGE), path }, values[dice(6)])]
@@ -98,20 +101,6 @@ test('a value below something that is not there leaves nothing empty behind', ()
   expect(apply(original, nothing)).toEqual(original)
 })
 
-test('a widget moves to the gap that was pointed at, and never into itself', () => {
-  const order = (ops: readonly Op[]) => rowsOf(ops.reduce(apply, original)).map(({ id }) => id)
-  const gap = (parent: string, slot: string, index: number): Place => ({ parent, slot, index })
-  expect(order(moveOps(original, 'a', gap(PAGE, '', 2)))).toEqual(['b', 'c', 'd', 'a', 'e', 'p'])
-  expect(order(moveOps(original, 'e', gap('b', 'right', 0)))).toEqual([
-    ...['a', 'b', 'c', 'd', 'e', 'p'],
-  ])
-  expect(order(moveOps(original, 'a', gap('b', 'left', 1)))).toEqual(['b', 'c', 'a', 'd', 'e', 'p'])
-  expect(order(moveOps(original, 'a', gap(POP, '', 1)))).toEqual(['b', 'c', 'd', 'e', 'p', 'a'])
-  expect(moveOps(original, 'b', gap('b', 'right', 0))).toEqual([])
-  expect(moveOps(original, 'b', gap('c', 'made', 0))).toEqual([])
-  expect(moveOps(original, 'a', gap(PAGE, '', 1))).toEqual([])
-})
-
 test('widgets without an id, or with one that is taken, get one; the others keep theirs', () => {
   const page = stamped({ widgets: [{ config: { name: 'text' } }, widget('a'), widget('a'), 7] })
   expect(rowsOf(page).map(({ id }) => id)).toEqual(['text-1', 'a', 'text-2'])
@@ -120,7 +109,7 @@ test('widgets without an id, or with one that is taken, get one; the others keep
 
 test('a copy and what is inside it have ids of their own, which nobody else gives', () => {
   const copy = () => {
-    const widgets = [copyFor(original, findRow(original, 'b')?.node ?? {})]
+    const widgets = copiesOf(original, [findRow(original, 'b')?.node])
     return rowsOf({ widgets }).map(({ id }) => id)
   }
   const ids = [...copy(), ...copy()]

@@ -198,12 +198,18 @@ function firstMissing(page: Raw, path: readonly Key[], from: number): number | u
   return undefined
 }
 
-/** Puts a widget at a place; a slot that is not there yet is made first. */
-export function insertOps(page: Raw, at: Place, node: Raw): readonly Op[] {
-  return [...openSlot(page, at), { op: 'insert', at, node }]
+/** Puts widgets at a place, one below the other; a slot that is not there yet is made first. */
+export function insertOps(page: Raw, at: Place, nodes: readonly Raw[]): readonly Op[] {
+  const put = (node: Raw, n: number): Op => ({
+    op: 'insert',
+    at: { ...at, index: at.index + n },
+    node,
+  })
+  return [...openSlot(page, at), ...nodes.map(put)]
 }
 
-function openSlot(page: Raw, { parent, slot }: Place): readonly Op[] {
+/** Makes the slot of a place, where it is not there yet. */
+export function openSlot(page: Raw, { parent, slot }: Place): readonly Op[] {
   if (parent === PAGE || parent === POP) return []
   const path = ['config', 'slots', slot]
   const above = pathTo(page, parent) ?? []
@@ -216,20 +222,6 @@ export function isWithin(page: Raw, id: string, outer: string): boolean {
   if (id === outer) return true
   const row = findRow(page, id)
   return row !== undefined && row.parent !== id && isWithin(page, row.parent, outer)
-}
-
-/** Moves a widget to a gap, counted as the page stands; nothing for a gap beside or inside itself. */
-export function moveOps(page: Raw, id: string, gap: Place): readonly Op[] {
-  const row = findRow(page, id)
-  if (!row || isWithin(page, gap.parent, id)) return []
-  const isSame = row.parent === gap.parent && row.slot === gap.slot
-  const index = isSame && gap.index > row.index ? gap.index - 1 : gap.index
-  if (isSame && index === row.index) return []
-  const { parent, slot } = row
-  return [
-    ...openSlot(page, gap),
-    { op: 'move', from: { parent, slot, index: row.index }, to: { ...gap, index } },
-  ]
 }
 
 /** An id that no widget of the page has. */
@@ -277,16 +269,17 @@ export function stamped(page: Raw): Raw {
   return { ...page, widgets: all(page.widgets), ...pop }
 }
 
-/** A widget as it may be put into the page: it and those inside it have ids of their own. */
-export function copyFor(page: Raw, node: Raw): Raw {
-  return named(node, new Set(rowsOf(page).map(({ id }) => id)), true) as Raw
+/** Widgets as they may be put into the page: they and those inside them have ids of their own. */
+export function copiesOf<N>(page: Raw, nodes: readonly N[]): readonly N[] {
+  const taken = new Set(rowsOf(page).map(({ id }) => id))
+  return nodes.map((node) => named(node, taken, true) as N)
 }
 
 /** A page with more widgets at its end; one with nothing on it begins as `whole` does, where there is one. */
 export function withParts(page: Raw, widgets: unknown, whole?: unknown): Raw {
   const isNew = rowsOf(page).length === 0 && isObject(whole)
   if (isNew) return stamped({ ...whole, url: page.url })
-  const more = listOf(widgets).map((each) => (isObject(each) ? copyFor(page, each) : each))
+  const more = copiesOf(page, listOf(widgets))
   return stamped({ ...page, widgets: [...listOf(page.widgets), ...more] })
 }
 

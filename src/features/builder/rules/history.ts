@@ -1,5 +1,5 @@
 import { isObject } from '../../../shared/json'
-import { apply, findRow, inverse, type Op, type Raw, type Row, rowsOf } from './document'
+import { apply, inverse, type Op, type Raw, rowsOf } from './document'
 
 /** What one undo takes back. */
 export interface Step {
@@ -114,12 +114,4 @@ export function changesBetween(before: Raw, after: Raw): Changes {
     ([id, text]) => old.has(id) && old.get(id) !== text && (id !== '' || isSetEqual),
   )
   return { added: ids(now, old), removed: ids(old, now), changed: changed.length }
-}
-
-/** Takes a widget away; selected is then the one below it, or above, or the one it lay in. */
-export function removal(page: Raw, { node, parent, slot, index, id }: Row) {
-  const beside = rowsOf(page).filter((row) => row.parent === parent && row.slot === slot)
-  const next = beside[index + 1] ?? beside[index - 1] ?? findRow(page, parent)
-  const ops: readonly Op[] = [{ op: 'remove', at: { parent, slot, index }, node }]
-  return [ops, next?.id === id ? undefined : next?.id] as const
 }

@@ -1,9 +1,8 @@
 import {
   apply,
-  copyFor,
+  copiesOf,
   insertOps,
   inverse,
-  moveOps,
   type Op,
   PAGE,
   type Raw,
@@ -11,6 +10,7 @@ import {
   setOp,
 } from './document'
 import { merge, opsBetween, same } from './merge'
+import { moveOps } from './several'
 
 const part = (id: string, more: object = {}): Raw => ({
   value: { a: 0, b: 0 },
@@ -40,10 +40,10 @@ const top = (index: number) => ({ parent: PAGE, slot: '', index })
 
 test('fields, places, parts and settings that only one of two has changed are all there', () => {
   let mine = set(start, 'x', ['value', 'a'], 1)
-  mine = run(mine, moveOps(mine, 'w', top(0)))
+  mine = run(mine, moveOps(mine, ['w'], top(0)))
   mine = set(mine, PAGE, ['name'], 'Mine')
   let theirs = set(start, 'x', ['value', 'b'], 2)
-  theirs = run(theirs, insertOps(theirs, { parent: 'g', slot: 'content', index: 1 }, part('n')))
+  theirs = run(theirs, insertOps(theirs, { parent: 'g', slot: 'content', index: 1 }, [part('n')]))
   theirs = drop(theirs, 'z')
   const merged = merge(start, mine, theirs)
   expect(merged?.clashes).toEqual([])
@@ -71,20 +71,20 @@ test.each([
   [
     'deleted and filled',
     (p: Raw) => drop(p, 'g'),
-    (p: Raw) => run(p, moveOps(p, 'w', { parent: 'g', slot: 'content', index: 0 })),
+    (p: Raw) => run(p, moveOps(p, ['w'], { parent: 'g', slot: 'content', index: 0 })),
   ],
   [
     'moved to two places',
-    (p: Raw) => run(p, moveOps(p, 'y', top(0))),
+    (p: Raw) => run(p, moveOps(p, ['y'], top(0))),
     (p: Raw) => {
-      const open = run(p, insertOps(p, top(0), group('h', [])))
-      return run(open, moveOps(open, 'y', { parent: 'h', slot: 'content', index: 0 }))
+      const open = run(p, insertOps(p, top(0), [group('h', [])]))
+      return run(open, moveOps(open, ['y'], { parent: 'h', slot: 'content', index: 0 }))
     },
   ],
   [
     'put into two orders',
-    (p: Raw) => run(p, moveOps(p, 'w', top(0))),
-    (p: Raw) => run(p, moveOps(p, 'x', top(3))),
+    (p: Raw) => run(p, moveOps(p, ['w'], top(0))),
+    (p: Raw) => run(p, moveOps(p, ['x'], top(3))),
   ],
 ])('what was %s is asked for', (_, one, other) => {
   for (const winner of ['mine', 'theirs'] as const) {
@@ -102,7 +102,7 @@ test.each([
 test('two that were put into each other, or that nobody can tell apart, are not joined', () => {
   const two = page([group('g', []), group('h', [])])
   const into = (from: string, to: string) =>
-    run(two, moveOps(two, from, { parent: to, slot: 'content', index: 0 }))
+    run(two, moveOps(two, [from], { parent: to, slot: 'content', index: 0 }))
   expect(merge(two, into('g', 'h'), into('h', 'g'))).toBeUndefined()
   const odd = page([part('x'), { config: {} }])
   expect(merge(odd, odd, set(odd, 'x', ['value', 'a'], 1))).toBeUndefined()
@@ -135,13 +135,11 @@ function edit(
   const place = places[draw(places.length)] as (typeof places)[number]
   const what = draw(6)
   if (!row || what === 0) {
-    const made = copyFor(from, {
-      value: { [field]: mark },
-      config: { type: draw(3) ? 'text' : 'g' },
-    })
+    const config = { type: draw(3) ? 'text' : 'g' }
+    const made = copiesOf(from, [{ value: { [field]: mark }, config }])
     return insertOps(from, place, made)
   }
-  if (what === 1) return moveOps(from, row.id, place)
+  if (what === 1) return moveOps(from, [row.id], place)
   if (what === 2 && rows.length > 4) {
     const { node, parent, slot, index } = row
     return [{ op: 'remove', at: { parent, slot, index }, node }]

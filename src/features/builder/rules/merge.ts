@@ -4,7 +4,6 @@ import {
   findRow,
   insertOps,
   type Key,
-  moveOps,
   type Op,
   PAGE,
   POP,
@@ -15,6 +14,7 @@ import {
   setOp,
   valueAt,
 } from './document'
+import { moveOps } from './several'
 
 /* Two have changed the same page: what does not touch is joined, by the ids of widgets. */
 
@@ -255,9 +255,9 @@ export function opsBetween(before: Raw, after: Raw): readonly Op[] {
     last.set(listKey(row), id)
     const index = behind === undefined ? 0 : (findRow(page, behind)?.index ?? -1) + 1
     const there = findRow(page, id)
-    if (!there) run(insertOps(page, { parent, slot, index }, emptied(node)))
+    if (!there) run(insertOps(page, { parent, slot, index }, [emptied(node)]))
     else if (!isSamePlace(there, row) || !isNext(page, there, index, wanted))
-      run(moveOps(page, id, { parent, slot, index }))
+      run(moveOps(page, [id], { parent, slot, index }))
   }
   const nextGone = () => rowsOf(page).find(({ id }) => !wanted.has(id))
   for (let gone = nextGone(); gone; gone = nextGone()) {

@@ -108,7 +108,8 @@ const flat = (tree: Tree, before = ''): [name: string, text: string][] =>
       ? [[before + name, inner] as [string, string]]
       : flat(inner, `${before}${name}.`),
   )
-const english = new Map(flat(en))
+/** Chinese counts one as any other number. */
+const english = new Map(flat(en).filter(([name]) => !name.endsWith('_one')))
 const chinese = new Map(flat(zh))
 /** What is not called otherwise in Chinese. */
 const ALIKE = ['address.page', 'wiring.raw']

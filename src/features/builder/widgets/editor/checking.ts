@@ -15,8 +15,9 @@ import { MOST_WIDGETS, registryFor } from '../../parts/reading'
 import { orElse } from '../../queries'
 import {
   apply,
-  copyFor,
+  copiesOf,
   findRow,
+  insertOps,
   type Key,
   type Op,
   PAGE,
@@ -25,7 +26,7 @@ import {
   setOp,
   valueAt,
 } from '../../rules/document'
-import { removal } from '../../rules/history'
+import { removal } from '../../rules/several'
 import type { Finding } from './findings'
 
 const table: readonly Route[] = routes
@@ -176,16 +177,11 @@ function waysOf(page: Raw, { rule, id, inner }: Aim): Ways {
   const row = findRow(page, id)
   if (!kind || (id !== undefined && !row)) return []
   if (kind === 'cut') return [cut(page)]
-  if (row && kind === 'part') return [removal(page, row)[0]]
+  if (row && kind === 'part') return [removal(page, [row])[0]]
   if (row && kind === 'id') {
     const { parent, slot, index, node } = row
     const at = { parent, slot, index }
-    return [
-      [
-        { op: 'remove', at, node },
-        { op: 'insert', at, node: copyFor(page, node) },
-      ],
-    ]
+    return [[{ op: 'remove', at, node }, ...insertOps(page, at, copiesOf(page, [node]))]]
   }
   return waysFor(page, id ?? PAGE, inner === '' ? [] : inner.split('.'), kind)
 }

@@ -50,6 +50,44 @@ test('what is cut is on it too', async () => {
   expect(JSON.parse(clip.held)).toEqual(heading('b', 'Second'))
 })
 
+test('several parts go as a list, to be pasted in their order', async () => {
+  const { clip, host } = phone()
+  const first = await openEditor(pageServer(page).api, { host })
+  await press('Choose several')
+  await press(/Second/)
+  await press(/First/)
+  expect(rows()).toEqual(['Heading, 1 of 2 · First · chosen', 'Heading, 2 of 2 · Second · chosen'])
+  await press('To the clipboard')
+  expect(JSON.parse(clip.held)).toEqual(page.widgets)
+  first.unmount()
+  await openEditor(pageServer({ ...about, widgets: [] }).api, { host, storage: memoryStorage() })
+  await press('Paste')
+  expect(rows()).toEqual(['Heading, 1 of 2 · First', 'Heading, 2 of 2 · Second · selected'])
+  await press('Undo')
+  expect(screen.queryByText('First')).toBeNull()
+})
+
+test('of a list each part is checked: widgets nobody knows are kept, and named', async () => {
+  const list = '[{"config":{"type":"title"}},{"config":{"type":"newer","x":[1]}}]'
+  const server = pageServer(page)
+  const { host } = await openEditor(server.api, { host: phone(list).host })
+  await press('Paste')
+  expect(host.toast).toHaveBeenLastCalledWith('Pasted. This page cannot draw newer: Parts marks it')
+  await wait(2000)
+  const { widgets } = server.state.definition as { readonly widgets: readonly object[] }
+  expect(widgets).toHaveLength(4)
+  expect(widgets[3]).toMatchObject({ config: { type: 'newer', x: [1] } })
+})
+
+test('a list with something else in it is no list of parts', async () => {
+  const { host } = await openEditor(pageServer(page).api, {
+    host: phone('[{"config":{"type":"title"}},7]').host,
+  })
+  await press('Paste')
+  expect(host.toast).toHaveBeenLastCalledWith('There is no part on the clipboard')
+  expect(rows()).toHaveLength(2)
+})
+
 test.each([
   ['something else', phone('T-1')],
   ['a part no longer', phone('{"config":{}}')],
@@ -61,7 +99,7 @@ test.each([
   const own = await openEditor(pageServer(page).api, { host: { ...host, copy: refused } })
   await press(/First/)
   await press('To the clipboard')
-  expect(own.host.toast).toHaveBeenCalledWith('Heading is on the clipboard, for other pages too')
+  expect(own.host.toast).toHaveBeenCalledWith('On the clipboard, for other pages too: Heading')
   await press('Paste')
   expect(rows()).toHaveLength(3)
 })

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useScope } from '../../../../engine/data/resolve'
 import { holds } from '../../../../engine/outlet/while-holds'
 import { readWhen } from '../../../../engine/read/read-node'
@@ -64,6 +64,29 @@ function sentenceOf({ field, operator, value }: One, locale: Locale, yes: string
   return [conditionOf(field, locale), operatorOf(operator, locale), said].filter(Boolean).join(' ')
 }
 
+interface HeadProps {
+  readonly name: string
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
+  readonly onRemove: () => void
+  /** What else is done with it. */
+  readonly children?: ReactNode
+}
+
+/** The head of an entry: what it is called, which opens and closes it, and how it is taken away. */
+export function EntryHead({ name, isOpen, onOpen, onRemove, children }: HeadProps) {
+  const t = useTranslate()
+  return (
+    <View className='tp-edit__item-head'>
+      <Pressable className='tp-edit__open' expanded={isOpen} onTap={() => onOpen(!isOpen)}>
+        {name}
+      </Pressable>
+      {children}
+      <IconButton name='trash' label={t('builder.fields.remove', { name })} onTap={onRemove} />
+    </View>
+  )
+}
+
 /** When a widget is shown: conditions in words, and whether they hold for who edits. */
 export const Conditions = observer(function Conditions(props: ControlProps) {
   const { value, label, onChange } = props
@@ -109,20 +132,12 @@ export const Conditions = observer(function Conditions(props: ControlProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no names of their own.
           <View key={at} className='tp-edit__item'>
-            <View className='tp-edit__item-head'>
-              <Pressable
-                className='tp-edit__open'
-                expanded={opened === at}
-                onTap={() => setOpened(opened === at ? undefined : at)}
-              >
-                {name}
-              </Pressable>
-              <IconButton
-                name='trash'
-                label={t('builder.fields.remove', { name })}
-                onTap={() => put(list.filter((_, other) => other !== at))}
-              />
-            </View>
+            <EntryHead
+              name={name}
+              isOpen={opened === at}
+              onOpen={(isOpen) => setOpened(isOpen ? at : undefined)}
+              onRemove={() => put(list.filter((_, other) => other !== at))}
+            />
             {opened === at && (
               <Condition one={each} onChange={(next, isTyped) => change(at, next, isTyped)} />
             )}

@@ -1,11 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ApiError } from '../../../../errors'
 import { newRequestId } from '../../../../shared/transport'
-import { type Draft, getDraft, saveDraft } from '../../contract-editor'
+import { type Draft, saveDraft } from '../../contract-editor'
 import {
   findRow,
-  markOf,
-  moveOps,
   type Op,
   PAGE,
   type Place,
@@ -16,16 +14,17 @@ import {
   setOp,
   stamped,
 } from '../../rules/document'
-import { closed, commit, type Edited, redo, removal, undo } from '../../rules/history'
+import { closed, commit, type Edited, redo, undo } from '../../rules/history'
+import { gapAfter, gapBeyond, moveOps, removal, ticked, topmost } from '../../rules/several'
 import { Findings } from './findings'
 import {
   addition,
   addressed,
-  blank,
   type Given,
   leftIn,
   Meeting,
   opened,
+  renewed,
   type Standing,
   Timers,
   UNWATCHED,
@@ -40,6 +39,8 @@ export class Editing {
   readonly findings = new Findings()
   readonly meeting: Meeting
   selected: string | undefined = undefined
+  /** While several are chosen: which. None is selected then. */
+  chosen: ReadonlySet<string> | undefined = undefined
   standing: Standing = 'saved'
   /** Why the server refused it. */
   problem: unknown = undefined
@@ -82,6 +83,10 @@ export class Editing {
   get row(): Row | undefined {
     return findRow(this.page, this.selected)
   }
+  /** What is to be done is done to these. */
+  get taken(): readonly Row[] {
+    return topmost(this.page, new Set(this.chosen ?? [this.selected]))
+  }
   /** The server keeps no drafts: this device does, until it is published. */
   get isPlain(): boolean {
     return this.given.draft.isPlain === true
@@ -92,37 +97,49 @@ export class Editing {
 
   select(id: string | undefined): void {
     this.selected = id
+    this.chosen = undefined
     this.edited = closed(this.edited)
+  }
+  /** Begins to choose several: see `ticked`. */
+  tick(id?: string, isTo?: boolean): void {
+    this.chosen = ticked(this, id, isTo)
+    this.selected = undefined
   }
 
   /** One step; nothing when there is nothing to do. */
   run(ops: readonly Op[], after = this.selected, group?: string): void {
     if (ops.length === 0) return
-    const before = this.selected
-    this.edited = commit(this.edited, { ops, before, after, group, at: Date.now() })
-    this.selected = after
+    const step = { ops, before: this.selected, after, group, at: Date.now() }
+    this.edited = commit(this.edited, step)
+    if (!this.chosen) this.selected = after
     this.changed()
   }
   set(at: Pointer, value: unknown, isTyped = false): void {
-    const group = isTyped ? JSON.stringify(at) : undefined
-    this.run([setOp(this.page, at, value)], this.selected, group)
+    const op = setOp(this.page, at, value)
+    this.run([op], this.selected, isTyped ? JSON.stringify(at) : undefined)
   }
-  add(node: Raw, place: Place): void {
-    const added = addition(this.page, node, place)
-    this.isFull = added === undefined
-    if (added) this.run(...added)
+  /** Puts copies there. @returns whether there was room for all. */
+  add(nodes: readonly Raw[], place: Place): boolean {
+    const added = addition(this.page, nodes, place)
+    this.isFull = !added
+    if (!added) return false
+    this.run(added.ops, added.ids[added.ids.length - 1])
+    if (this.chosen) this.chosen = new Set(added.ids)
+    return true
   }
-  copy({ node, parent, slot, index }: Row): void {
-    this.add(node, { parent, slot, index: index + 1 })
+  copy(): void {
+    const nodes = this.taken.map(({ node }) => node)
+    this.add(nodes, gapAfter(this))
   }
-  remove(row: Row): void {
-    this.run(...removal(this.page, row))
+  remove(): void {
+    this.run(...removal(this.page, this.taken))
   }
-  move(id: string, gap: Place): void {
-    this.run(moveOps(this.page, id, gap), id)
+  move(ids: readonly string[], gap: Place | undefined): void {
+    if (gap) this.run(moveOps(this.page, ids, gap), ids[ids.length - 1])
   }
-  shift({ id, parent, slot, index }: Row, by: 1 | -1): void {
-    this.move(id, { parent, slot, index: by > 0 ? index + 2 : Math.max(0, index - 1) })
+  shift(by: 1 | -1): void {
+    const ids = this.taken.map(({ id }) => id)
+    this.move(ids, gapBeyond(this.taken, by))
   }
   replace(definition: Raw): void {
     const page = stamped({ ...definition, url: this.url })
@@ -137,11 +154,11 @@ export class Editing {
   private goTo(edited: Edited | undefined, selected: string | undefined): void {
     if (!edited) return
     this.edited = addressed(edited, this.url)
-    this.selected = selected
+    if (!this.chosen) this.selected = selected
     this.changed()
   }
 
-  private changed(): void {
+  changed(): void {
     if (!this.meeting.draft) this.standing = 'changed'
     this.problem = undefined
     this.isFull = false
@@ -227,31 +244,18 @@ export class Editing {
     this.take(draft, joined.ops)
     return false
   }
-  private take(draft: Draft, ops: readonly Op[]): void {
+  /** Goes on with what it has become, on the draft that stands there. */
+  take(draft: Draft, ops: readonly Op[]): void {
     this.settle(draft)
     this.saved = leftIn(draft) ?? this.saved
     this.run(ops)
     this.changed()
   }
-
-  /** Where both have changed it, theirs stands, which can be undone, or ours; all else stands together. */
-  choose(winner: 'mine' | 'theirs'): void {
-    const { draft } = this.meeting
-    if (!draft) return
-    const theirs = leftIn(draft)
-    const joined = this.meeting.join(this.page, theirs, winner)
-    if (joined) this.take(draft, joined.ops)
-    else this.settle(draft)
-    if (!joined && winner === 'theirs') this.replace(theirs ?? blank(this.url))
-    this.changed()
-  }
-  private settle({ url, revision, liveVersion, baseVersion }: Draft): void {
+  settle({ url, revision, liveVersion, baseVersion }: Draft): void {
     this.meeting.settle()
-    this.url = url
-    this.edited = addressed(this.edited, url)
-    this.revision = revision
+    Object.assign(this, { url, revision, liveVersion })
     this.baseVersion = Math.max(baseVersion, liveVersion)
-    this.liveVersion = liveVersion
+    this.edited = addressed(this.edited, url)
   }
 
   /** It is on air now, as this draft says. */
@@ -267,13 +271,9 @@ export class Editing {
     return !this.isUnsaved
   }
 
-  /** How the page stands once it was published. @throws what the call rejects with. */
+  /** See `renewed`. */
   async renew(): Promise<void> {
-    const draft = await getDraft({ query: { url: this.url } }, { quiet: true })
-    const theirs = leftIn(draft)
-    // What somebody else has saved meanwhile meets ours with the next save.
-    const isOurs = !theirs || markOf(theirs) === markOf(this.saved)
-    this.settle(isOurs ? draft : { ...draft, revision: this.revision })
+    this.settle(await renewed(this))
     this.keep()
   }
 

@@ -7,12 +7,14 @@ import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Button, IconButton } from '../../../../ui/button/button'
 import { Tabs } from '../../../../ui/choices/choices'
+import type { IconName } from '../../../../ui/icon/icons'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import type { Draft } from '../../contract-editor'
 import { useNames } from '../../parts/catalogue'
 import { MOST_WIDGETS } from '../../parts/reading'
 import type { Place, Raw, Row } from '../../rules/document'
+import { gapAfter, gapBeyond } from '../../rules/several'
 import { Editing } from './editing'
 import {
   Beside,
@@ -26,6 +28,7 @@ import {
   useClipboard,
 } from './extras'
 import { useFindings } from './findings'
+import { choose } from './kept'
 import { Stage, useShortcuts } from './moving'
 import { Outline } from './outline'
 
@@ -56,7 +59,7 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey, mended
   })
   const [pane, setPane] = useState<Pane>('outline')
   const [place, setPlace] = useState<Place>()
-  const [moving, setMoving] = useState<string>()
+  const [moving, setMoving] = useState<readonly string[]>()
   // The same each time: the rows of the outline would all be drawn again with another.
   const endMove = useCallback(() => setMoving(undefined), [])
   const [isReviewed, setReviewed] = useState(false)
@@ -105,9 +108,9 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey, mended
       <Hand
         editing={editing}
         moving={moving}
-        onMove={(id) => {
-          setMoving(id)
-          if (id !== undefined) setPane('outline')
+        onMove={(ids) => {
+          setMoving(ids)
+          if (ids) setPane('outline')
         }}
         onAdd={setPlace}
         onEdit={isWide || pane === 'fields' ? undefined : () => setPane('fields')}
@@ -186,7 +189,7 @@ const Told = observer(function Told({ editing }: { readonly editing: Editing }) 
       cancel: t('common.cancel'),
       tone: 'danger',
     })
-    if (sure) editing.choose('mine')
+    if (sure) choose(editing, 'mine')
   }
   return (
     <>
@@ -194,7 +197,7 @@ const Told = observer(function Told({ editing }: { readonly editing: Editing }) 
         <View className='tp-edit__conflict' role='alert'>
           <Text>{t('builder.conflict.note', { name: conflict.updatedBy })}</Text>
           <View className='tp-edit__choice'>
-            <Button kind='secondary' onTap={() => editing.choose('theirs')}>
+            <Button kind='secondary' onTap={() => choose(editing, 'theirs')}>
               {t('builder.conflict.theirs')}
             </Button>
             <Button kind='secondary' onTap={() => void keepMine()}>
@@ -219,61 +222,64 @@ const Told = observer(function Told({ editing }: { readonly editing: Editing }) 
 
 interface HandProps {
   readonly editing: Editing
-  readonly moving: string | undefined
-  readonly onMove: (id: string | undefined) => void
+  readonly moving: readonly string[] | undefined
+  readonly onMove: (ids: readonly string[] | undefined) => void
   readonly onAdd: (place: Place) => void
   readonly onEdit: (() => void) | undefined
 }
 
 /** Typing into a widget does not change where it is. */
-const isSamePlace = (a: Row | undefined, b: Row | undefined) =>
-  JSON.stringify({ ...a, node: 0 }) === JSON.stringify({ ...b, node: 0 })
+const isSamePlace = (a: readonly Row[], b: readonly Row[]) => {
+  const [before, now] = [a, b].map((rows) =>
+    JSON.stringify(rows, (key, value) => (key === 'node' ? 0 : value)),
+  )
+  return before === now
+}
 
-/** What can be done with the widget that is selected, below under the thumb. */
+/** What can be done with the widget that is selected, or with several that are chosen, below under the thumb. */
 const Hand = observer(function Hand({ editing, moving, onMove, onAdd, onEdit }: HandProps) {
   const t = useTranslate()
   const nameOf = useNames()
-  const row = useMemo(() => computed(() => editing.row, { equals: isSamePlace }), [editing]).get()
-  const now = (act: (row: Row) => void) => () => editing.row && act(editing.row)
-  const place =
-    row && t('builder.outline.place', { name: nameOf(row.type), at: row.index + 1, of: row.count })
+  const taken = useMemo(
+    () => computed(() => editing.taken, { equals: isSamePlace }),
+    [editing],
+  ).get()
+  const isMany = editing.chosen !== undefined
+  const [row] = taken
+  const isApart = !gapBeyond(taken, 1)
+  const isLast = row && taken[taken.length - 1]?.index === row.count - 1
+  type Tool = 'edit' | 'up' | 'down' | 'move' | 'copy' | 'below' | 'remove' | 'done'
+  const tool = (name: IconName, does: Tool, onTap: () => void, disabled = false) => (
+    <IconButton name={name} label={t(`builder.hand.${does}`)} disabled={disabled} onTap={onTap} />
+  )
+  const place = isMany
+    ? t('builder.outline.many', { n: taken.length })
+    : row &&
+      t('builder.outline.place', { name: nameOf(row.type), at: row.index + 1, of: row.count })
   return (
-    <View className={row ? 'tp-edit__hand' : 'tp-edit__hand tp-edit__hand--none'}>
+    <View className={row || isMany ? 'tp-edit__hand' : 'tp-edit__hand tp-edit__hand--none'}>
       <Text className='tp-edit__place' role='status'>
-        {moving === undefined ? (place ?? '') : t('builder.outline.where')}
+        {moving ? t('builder.outline.where') : (place ?? '')}
       </Text>
-      {row && moving !== undefined && (
+      {row && moving && (
         <Button kind='secondary' onTap={() => onMove(undefined)}>
           {t('common.cancel')}
         </Button>
       )}
-      {row && moving === undefined && (
+      {!moving && (
         <View className='tp-edit__tools'>
-          {onEdit && <IconButton name='edit' label={t('builder.hand.edit')} onTap={onEdit} />}
-          <IconButton
-            name='chevron-up'
-            label={t('builder.hand.up')}
-            disabled={row.index === 0}
-            onTap={now((found) => editing.shift(found, -1))}
-          />
-          <IconButton
-            name='chevron-down'
-            label={t('builder.hand.down')}
-            disabled={row.index === row.count - 1}
-            onTap={now((found) => editing.shift(found, 1))}
-          />
-          <IconButton
-            name='arrow-up-down'
-            label={t('builder.hand.move')}
-            onTap={() => onMove(row.id)}
-          />
-          <IconButton name='copy' label={t('builder.hand.copy')} onTap={now(editing.copy)} />
-          <IconButton
-            name='plus'
-            label={t('builder.hand.below')}
-            onTap={() => onAdd({ parent: row.parent, slot: row.slot, index: row.index + 1 })}
-          />
-          <IconButton name='trash' label={t('builder.hand.remove')} onTap={now(editing.remove)} />
+          {row && (
+            <>
+              {onEdit && !isMany && tool('edit', 'edit', onEdit)}
+              {tool('chevron-up', 'up', () => editing.shift(-1), row.index === 0 || isApart)}
+              {tool('chevron-down', 'down', () => editing.shift(1), isLast || isApart)}
+              {tool('arrow-up-down', 'move', () => onMove(taken.map(({ id }) => id)))}
+              {tool('copy', 'copy', editing.copy)}
+              {!isMany && tool('plus', 'below', () => onAdd(gapAfter(editing)))}
+              {tool('trash', 'remove', editing.remove)}
+            </>
+          )}
+          {isMany && tool('check', 'done', () => editing.select(undefined))}
         </View>
       )}
     </View>

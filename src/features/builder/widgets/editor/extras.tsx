@@ -12,7 +12,8 @@ import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { View } from '../../../../ui/primitives/elements'
 import { useNames, useWords } from '../../parts/catalogue'
 import { MOST_WIDGETS, registryFor } from '../../parts/reading'
-import { PAGE, type Place, type Raw, type Row, rowsOf } from '../../rules/document'
+import { type Place, type Raw, rowsOf, stamped } from '../../rules/document'
+import { gapAfter } from '../../rules/several'
 import type { BesideProps } from './beside'
 import type { ComparedProps } from './compared'
 import type { Editing } from './editing'
@@ -23,25 +24,22 @@ import type { PageSettingsProps } from './page-settings'
 import type { PaletteProps } from './pickers'
 import type { PublishProps } from './review'
 
-interface Clipped {
-  readonly node: Raw
-  readonly type: string
-}
+type Nodes = readonly Raw[]
 
 const typeOf = (node: unknown): string | undefined => {
   const type = isObject(node) && isObject(node.config) ? node.config.type : undefined
   return typeof type === 'string' ? type : undefined
 }
 
-/** Where what is added without another word goes: behind what is selected, or last. */
-export function gapAfter({ row, rows }: Editing): Place {
-  if (row) return { parent: row.parent, slot: row.slot, index: row.index + 1 }
-  return { parent: PAGE, slot: '', index: rows.filter(({ parent }) => parent === PAGE).length }
+/** What was copied: several parts, or one, as older releases left it; undefined for anything else. */
+function nodesIn(found: unknown): Nodes | undefined {
+  const list = Array.isArray(found) ? (found as unknown[]) : [found]
+  return list.length > 0 && list.every(typeOf) ? (list as Nodes) : undefined
 }
 
 /**
  * What was copied, kept on the device: it goes to other pages, and outlives a restart. A mini-program puts it on
- * the clipboard of its host too, as text, and takes a part from there first.
+ * the clipboard of its host too, as text, and takes parts from there first.
  */
 export function useClipboard(editing: Editing) {
   const { persistence, session, host } = useServices()
@@ -49,43 +47,43 @@ export function useClipboard(editing: Editing) {
   const say = useWords('moving')
   const nameOf = useNames()
   const key = draftKey(session.userId, '/diy/index', ':clipboard')
+  /** One by its name, several by their number. */
+  const called = (nodes: Nodes) =>
+    nodes.length > 1 ? say('parts', { count: nodes.length }) : nameOf(typeOf(nodes[0]) ?? '')
 
-  function held(): Clipped | undefined {
-    const node = readDraft(persistence, key)?.node
-    const type = typeOf(node)
-    return type === undefined ? undefined : { node: node as Raw, type }
+  function held(): Nodes | undefined {
+    const { nodes, node } = readDraft(persistence, key) ?? {}
+    return nodesIn(nodes ?? node)
   }
-  function copy({ node, type }: Row): boolean {
+  function copy(): boolean {
+    const nodes = editing.taken.map(({ node }) => node)
+    if (nodes.length === 0) return false
     try {
-      writeDraft(persistence, key, { node })
+      writeDraft(persistence, key, { nodes })
     } catch {
       host.toast(say('unkept'))
       return false
     }
-    host.toast(say('copied', { name: nameOf(type) }))
+    host.toast(say('copied', { name: called(nodes) }))
     // Where the host refuses it, the device has it.
-    if (host.readCopied) host.copy(JSON.stringify(node)).catch(() => {})
+    if (host.readCopied)
+      host.copy(JSON.stringify(nodes.length > 1 ? nodes : nodes[0])).catch(() => {})
     return true
   }
-  function cut(row: Row): void {
-    if (copy(row)) editing.remove(row)
-  }
+  const cut = () => void (copy() && editing.remove())
   async function paste(): Promise<void> {
     const text = await host.readCopied?.().catch(() => '')
-    const outside = text && parseJson(text)
-    const found = typeOf(outside) ? outside : held()?.node
-    const node = sanitize(found)?.json
-    if (!isObject(node)) return void host.toast(say(found ? 'broken' : 'nothing'))
-    const added = rowsOf({ widgets: [node] })
-    if (editing.rows.length + added.length > MOST_WIDGETS)
+    const found = nodesIn(text && parseJson(text)) ?? held()
+    const nodes = found && nodesIn(sanitize(found)?.json)
+    if (!nodes) return void host.toast(say(found ? 'broken' : 'nothing'))
+    if (!editing.add(nodes, gapAfter(editing)))
       return void host.toast(say('full', { n: MOST_WIDGETS }))
-    const { url } = editing
-    editing.add(node as Raw, gapAfter(editing))
-    const drawn = registry && registryFor(registry, url)
-    const strange = added.filter(({ type }) => !drawn?.has(type)).map(({ type }) => nameOf(type))
-    if (strange.length > 0) host.toast(say('strange', { names: [...new Set(strange)].join(', ') }))
+    const drawn = registry && registryFor(registry, editing.url)
+    const strange = rowsOf(stamped({ widgets: nodes })).filter(({ type }) => !drawn?.has(type))
+    const names = strange.map(({ type }) => nameOf(type))
+    if (names.length > 0) host.toast(say('strange', { names: [...new Set(names)].join(', ') }))
   }
-  return { isOfHost: host.readCopied !== undefined, held, copy, cut, paste }
+  return { isOfHost: host.readCopied !== undefined, called, held, copy, cut, paste }
 }
 export type Clipboard = ReturnType<typeof useClipboard>
 
@@ -103,25 +101,24 @@ const TextsTable = latePart<PanelProps>(
 )
 
 /** What the keys of a clipboard do, for a thumb; and the way to all texts. */
-export const Extras = observer(function Extras({ editing }: { readonly editing: Editing }) {
+export const Extras = observer(function Extras({ editing }: Pick<PanelProps, 'editing'>) {
   const say = useWords('moving')
-  const nameOf = useNames()
   const [copies, draw] = useState(0)
   const [panel, setPanel] = useState<'texts' | 'ready'>()
   const close = () => setPanel(undefined)
-  const { isOfHost, held, copy, cut, paste } = useClipboard(editing)
-  const { selected } = editing
-  const [there, setThere] = useState<Clipped>()
+  const { isOfHost, called, held, copy, cut, paste } = useClipboard(editing)
+  const { selected, chosen } = editing
+  const [there, setThere] = useState<Nodes>()
   // It lies encrypted among all drafts: nobody waits for it, least of all a key.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is selected, or something was copied.
   useEffect(() => setThere(held()), [selected, copies])
-  const after = (act: (row: Row) => unknown) => () => {
-    if (editing.row) act(editing.row)
+  const after = (act: () => unknown) => () => {
+    act()
     draw((count) => count + 1)
   }
   return (
     <View className='tp-edit__choice'>
-      {selected !== undefined && (
+      {(chosen ? chosen.size > 0 : selected !== undefined) && (
         <>
           <Button kind='secondary' size='s' icon='copy' onTap={after(copy)}>
             {say('copy')}
@@ -133,7 +130,7 @@ export const Extras = observer(function Extras({ editing }: { readonly editing: 
       )}
       {(there || isOfHost) && (
         <Button kind='secondary' size='s' onTap={() => void paste()}>
-          {isOfHost ? say('pasteAny') : say('paste', { name: nameOf(there?.type ?? '') })}
+          {isOfHost ? say('pasteAny') : say('paste', { name: there ? called(there) : '' })}
         </Button>
       )}
       <Button kind='secondary' size='s' icon='languages' onTap={() => setPanel('texts')}>
@@ -208,16 +205,16 @@ type Help = () => void
 
 function act(editing: Editing, keys: Keys, help: Help, event: globalThis.KeyboardEvent): boolean {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = event
-  const { row } = editing
+  const has = editing.taken.length > 0
   const name = key.toLowerCase()
   if (ctrlKey || metaKey) {
     // A text that is selected is what is copied.
     const isText = window.getSelection()?.isCollapsed === false
     if (name === 'z') shiftKey ? editing.redo() : editing.undo()
     else if (name === 's') void editing.save()
-    else if (name === 'd' && row) editing.copy(row)
-    else if (name === 'c' && row && !isText) keys.copy(row)
-    else if (name === 'x' && row && !isText) keys.cut(row)
+    else if (name === 'd' && has) editing.copy()
+    else if (name === 'c' && has && !isText) keys.copy()
+    else if (name === 'x' && has && !isText) keys.cut()
     else if (name === 'v') void keys.paste()
     else return false
     return true
@@ -230,10 +227,11 @@ function act(editing: Editing, keys: Keys, help: Help, event: globalThis.Keyboar
     help()
     return true
   }
-  if (!row) return false
-  if (altKey && name === 'arrowup') editing.shift(row, -1)
-  else if (altKey && name === 'arrowdown') editing.shift(row, 1)
-  else if (name === 'delete') editing.remove(row)
+  if (name === 'escape' && editing.chosen) editing.select(undefined)
+  else if (!has) return false
+  else if (altKey && name === 'arrowup') editing.shift(-1)
+  else if (altKey && name === 'arrowdown') editing.shift(1)
+  else if (name === 'delete') editing.remove()
   else return false
   return true
 }
@@ -241,6 +239,7 @@ function act(editing: Editing, keys: Keys, help: Help, event: globalThis.Keyboar
 const HELP = [
   ['add', '/'],
   ['walk', '↑ ↓'],
+  ['several', 'Ctrl · Shift'],
   ['move', 'Alt ↑ ↓'],
   ['remove', 'Delete'],
   ['undo', 'Ctrl Z'],

@@ -2,10 +2,12 @@ import { memo, useCallback, useRef, useState } from 'react'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { isObject } from '../../../../shared/json'
 import { Button, IconButton } from '../../../../ui/button/button'
-import { Pressable, Text, View } from '../../../../ui/primitives/elements'
-import { emptyOf, fits } from '../../rules/describe'
+import { Stepper } from '../../../../ui/choices/choices'
+import { Text, View } from '../../../../ui/primitives/elements'
+import { useWords } from '../../parts/catalogue'
+import { emptyOf, fits, sidesOf } from '../../rules/describe'
 import type { Raw } from '../../rules/document'
-import { Conditions } from './conditions'
+import { Conditions, EntryHead } from './conditions'
 import { inside } from './findings'
 import { pickedBy } from './hands'
 import { Pick } from './pickers'
@@ -43,15 +45,12 @@ export function Control(props: ControlProps) {
   if (field.kind === 'object') return <Fields {...props} fields={field.fields ?? []} />
   if (field.kind === 'list') return <List {...props} />
   if (field.kind === 'when') return <Conditions {...props} />
-  if (field.kind === 'json') return <JsonControl {...props} />
+  if (field.kind === 'spacing') return <Spacing {...props} />
+  if (field.kind === 'json') return field.fields ? <Box {...props} /> : <JsonControl {...props} />
   return <Line {...props} />
 }
 
 const PARTS = { Control, Line, Json: JsonControl, Reset }
-
-interface FieldsProps extends ControlProps {
-  readonly fields: readonly Field[]
-}
 
 type Put = (name: string, next: unknown, isTyped?: boolean) => void
 
@@ -114,6 +113,72 @@ function Fields(props: FieldsProps) {
   )
 }
 
+/** An object as text, with those of its fields above that have controls. */
+function Box(props: ControlProps) {
+  const { field, value = {}, onChange } = props
+  return (
+    <>
+      {isObject(value) && (
+        <Fields
+          {...props}
+          fields={field.fields ?? []}
+          // Nothing is left of it that says nothing.
+          onChange={(next) => onChange(Object.keys(next as Raw).length > 0 ? next : undefined)}
+        />
+      )}
+      <JsonControl {...props} />
+    </>
+  )
+}
+
+const GRID = 4
+/** What readers draw at most, px. */
+const MOST = 400
+const SIDES = ['top', 'right', 'bottom', 'left'] as const
+
+/** The four sides of a spacing, by steps of a grid; one beside it stays until it is changed. */
+function Spacing(props: ControlProps) {
+  const { field, value, onChange } = props
+  const t = useTranslate()
+  const say = useWords('spacing')
+  const label = say(field.name === 'm' ? 'm' : 'p')
+  const sides = sidesOf(value) ?? []
+  function step(at: number, by: number) {
+    const next = sides.map((px, n) => {
+      if (n !== at) return px
+      return by > 0 ? Math.floor(px / GRID) * GRID + GRID : Math.ceil(px / GRID) * GRID - GRID
+    })
+    onChange(next.every((px) => px === next[0]) ? next[0] : next)
+  }
+  return (
+    <View className='tp-edit__list' role='group' label={label}>
+      <View className='tp-edit__switch'>
+        <Text className='tp-edit__label'>{label}</Text>
+        <Reset {...props} label={label} />
+      </View>
+      {SIDES.map((key, at) => {
+        const side = say(key)
+        const name = `${label}, ${side}`
+        const px = sides[at] ?? 0
+        return (
+          <View key={key} className='tp-edit__switch'>
+            <Text className='tp-edit__label'>{side}</Text>
+            <Stepper
+              label={name}
+              lessLabel={t('builder.fields.less', { name })}
+              moreLabel={t('builder.fields.more', { name })}
+              value={px}
+              min={field.min ?? -MOST}
+              max={MOST}
+              onChange={(next) => step(at, next - px)}
+            />
+          </View>
+        )
+      })}
+    </View>
+  )
+}
+
 /** A list of values: opened one by one, put in order, taken away. */
 function List(props: ControlProps) {
   const { field, value, label, type, aim, at: path = '', onChange } = props
@@ -150,14 +215,12 @@ function List(props: ControlProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have no names of their own.
           <View key={at} id={fieldId(`${path}.${at}`)} className='tp-edit__item'>
-            <View className='tp-edit__item-head'>
-              <Pressable
-                className='tp-edit__open'
-                expanded={opened === at}
-                onTap={() => setOpened(opened === at ? undefined : at)}
-              >
-                {name}
-              </Pressable>
+            <EntryHead
+              name={name}
+              isOpen={opened === at}
+              onOpen={(isOpen) => setOpened(isOpen ? at : undefined)}
+              onRemove={() => put(items.filter((_, other) => other !== at))}
+            >
               <IconButton
                 name='chevron-up'
                 label={t('builder.fields.up', { name })}
@@ -170,12 +233,7 @@ function List(props: ControlProps) {
                 disabled={at === items.length - 1}
                 onTap={() => swap(at, at + 1)}
               />
-              <IconButton
-                name='trash'
-                label={t('builder.fields.remove', { name })}
-                onTap={() => put(items.filter((_, other) => other !== at))}
-              />
-            </View>
+            </EntryHead>
             {opened === at && (
               <Control
                 field={item}

@@ -1,23 +1,21 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
+import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { usePage } from '../../../../engine/page/page-context'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { isObject } from '../../../../shared/json'
-import { LOCALES, type Locale } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
-import { TextField } from '../../../../ui/form-field/form-field'
-import { Tag } from '../../../../ui/marks/marks'
 import { Text, View } from '../../../../ui/primitives/elements'
-import { SearchInput } from '../../../../ui/search-input/search-input'
 import { Notice } from '../../../../ui/states/states'
 import { useNames, useWords } from '../../parts/catalogue'
-import { fieldsOfWidget, keyOf, reach, type TextPlace, textsOf } from '../../rules/describe'
-import { PAGE, type Pointer, rowsOf, valueAt } from '../../rules/document'
+import { fieldsOfWidget, reach, textsOf } from '../../rules/describe'
+import { valueAt } from '../../rules/document'
 import type { Editing } from './editing'
 import { Control, fieldId } from './fields'
 import { inside, isIn, useAimed } from './findings'
-import { AllFound, Panel, Switch } from './hands'
+import { AllFound } from './hands'
 import { type ControlProps, JsonControl, LANGUAGES, labelOf } from './plain-controls'
+import type { TableProps } from './texts-table'
 
 export { Compared } from './compared'
 export { PageSettings } from './page-settings'
@@ -30,7 +28,16 @@ export interface InspectorProps {
 type Field = ControlProps['field']
 
 const WHOLE: Field = { name: 'config', kind: 'json', isRequired: true }
-const BOX: Field = { name: 'cssConfig', kind: 'json', isRequired: false }
+/** As text, and above it what is set by steps. */
+const BOX: Field = {
+  name: 'cssConfig',
+  kind: 'json',
+  isRequired: false,
+  fields: [
+    { name: 'm', kind: 'spacing', isRequired: false },
+    { name: 'p', kind: 'spacing', isRequired: false, min: 0 },
+  ],
+}
 
 interface ToldProps extends Pick<ControlProps, 'field' | 'value'>, InspectorProps {
   readonly id: string
@@ -144,99 +151,12 @@ export const Inspector = observer(function Inspector({ editing }: InspectorProps
   )
 })
 
-const MOST = 2000
-const textIn = (value: unknown, locale: Locale): string => {
-  const text = isObject(value) ? value[locale] : value
-  return typeof text === 'string' ? text : ''
-}
-const isMissing = (value: unknown) => LOCALES.some((locale) => textIn(value, locale).trim() === '')
+const Table = latePart<TableProps>(
+  () => import(/* webpackChunkName: "texts" */ './texts-table').then((part) => part.TextsTable),
+  null,
+)
 
-interface TableProps {
-  readonly editing: Editing
-  readonly onClose: () => void
-}
-
-/** All texts of the page in both languages, side by side. */
-export const TextsTable = observer(function TextsTable({ editing, onClose }: TableProps) {
-  const { registry } = usePage()
-  const say = useWords('texts')
-  const locale = useLocale()
-  const nameOf = useNames()
-  const [typed, setTyped] = useState('')
-  const [isOnly, setOnly] = useState(false)
-  const { page } = editing
-  const nodes = new Map(rowsOf(page).map(({ id, node }) => [id, node])).set(PAGE, page)
-  const textAt = ({ node, path }: Pointer): unknown => valueAt(nodes.get(node), path)
-  const places = textsOf(page, registry)
-  const missing = places.filter((place) => isMissing(textAt(place)))
-  // What was missing when it was asked for stays while it is filled in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  const wanted = useMemo(() => new Set(missing.map(keyOf)), [isOnly])
-  const titleOf = ({ type, path }: TextPlace) => {
-    const name = String(path.filter((key) => typeof key === 'string').pop())
-    const words = registry?.get(type ?? '')?.definition.palette?.words
-    return `${type ? nameOf(type) : say('page')} · ${labelOf({ name, words }, locale, type)}`
-  }
-  const shown = places.filter((place) => {
-    const value = textAt(place)
-    const all = `${titleOf(place)} ${LOCALES.map((each) => textIn(value, each)).join(' ')}`
-    return (
-      (!isOnly || wanted.has(keyOf(place))) &&
-      all.toLowerCase().includes(typed.trim().toLowerCase())
-    )
-  })
-  function change(place: TextPlace, language: Locale, next: string): void {
-    const value = textAt(place)
-    const { node, path } = place
-    const before = isObject(value) ? value : { en: value, 'zh-Hans': value }
-    editing.set({ node, path }, { ...before, [language]: next }, true)
-  }
-  return (
-    <Panel open title={say('title')} onClose={onClose}>
-      <View className='tp-edit__palette'>
-        <Text className='tp-edit__note' role='status'>
-          {say('count', { all: places.length, missing: missing.length })}
-        </Text>
-        <SearchInput
-          value={typed}
-          onChange={setTyped}
-          placeholder={say('search')}
-          clearLabel={say('clear')}
-        />
-        <View className='tp-edit__switch'>
-          <Text className='tp-edit__label'>{say('only')}</Text>
-          <Switch label={say('only')} checked={isOnly} onChange={setOnly} />
-        </View>
-        {shown.length === 0 && (
-          <Text className='tp-edit__note'>{say(isOnly ? 'all' : 'none')}</Text>
-        )}
-        {shown.map((place, at) => {
-          const value = textAt(place)
-          const title = titleOf(place)
-          return (
-            <View key={keyOf(place)} className='tp-edit__item' role='group' label={title}>
-              <View className='tp-edit__switch'>
-                <Text className='tp-edit__label'>{title}</Text>
-                {isMissing(value) && <Tag tone='warning'>{say('missing')}</Tag>}
-                {typeof value === 'string' && <Tag>{say('same')}</Tag>}
-              </View>
-              <View className='tp-edit__both'>
-                {LOCALES.map((each) => (
-                  <TextField
-                    key={each}
-                    label={`${LANGUAGES[each]} ${at + 1}`}
-                    field={{
-                      value: textIn(value, each),
-                      maxLength: MOST,
-                      onChange: (next) => change(place, each, next),
-                    }}
-                  />
-                ))}
-              </View>
-            </View>
-          )
-        })}
-      </View>
-    </Panel>
-  )
-})
+/** See `texts-table.tsx`: it is seldom opened, and what it shares with the fields is handed on. */
+export const TextsTable = (props: Omit<TableProps, 'LANGUAGES' | 'labelOf' | 'textsOf'>) => (
+  <Table {...props} {...{ LANGUAGES, labelOf, textsOf }} />
+)

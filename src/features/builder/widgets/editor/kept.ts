@@ -3,12 +3,12 @@ import { getViewByUrl } from '../../../../engine/calls'
 import { readDraft } from '../../../../engine/data/use-draft'
 import { isObject } from '../../../../shared/json'
 import type { Persistence } from '../../../../stores/persistence'
-import type { Draft } from '../../contract-editor'
+import { type Draft, getDraft } from '../../contract-editor'
 import { saveWhole } from '../../contract-library'
 import { MOST_WIDGETS } from '../../parts/reading'
 import { plainDraft, type Edited as Taken } from '../../queries'
 import {
-  copyFor,
+  copiesOf,
   insertOps,
   markOf,
   type Op,
@@ -20,6 +20,7 @@ import {
 } from '../../rules/document'
 import { begin, type Edited } from '../../rules/history'
 import type { Merged, merge } from '../../rules/merge'
+import type { Editing } from './editing'
 import { readSteps } from './steps'
 
 /** How what is edited stands: `kept` is on this device only, until the server can be reached. */
@@ -153,16 +154,16 @@ export interface Given {
   readonly loadJoiner?: LoadJoiner
 }
 
-/** What puts a copy of a widget there, and its id; undefined where there is no room for all in it. */
+/** What puts copies of widgets there, and their ids; undefined where there is no room for all of them. */
 export function addition(
   page: Raw,
-  node: Raw,
+  nodes: readonly Raw[],
   place: Place,
-): readonly [ops: readonly Op[], id: string] | undefined {
-  const added = copyFor(page, node)
-  const all = rowsOf(page).length + rowsOf({ widgets: [added] }).length
-  const { id } = added.config as { readonly id: string }
-  return all > MOST_WIDGETS ? undefined : [insertOps(page, place, added), id]
+): { readonly ops: readonly Op[]; readonly ids: readonly string[] } | undefined {
+  const added = copiesOf(page, nodes)
+  const all = rowsOf(page).length + rowsOf({ widgets: added }).length
+  const ids = added.map(({ config }) => (config as { readonly id: string }).id)
+  return all > MOST_WIDGETS ? undefined : { ops: insertOps(page, place, added), ids }
 }
 
 /** What is edited, as the page of an address: what is undone may be from before it had it. */
@@ -175,6 +176,30 @@ export const blank = (url: string): Raw => ({ name: url, url, widgets: [] })
 /** The page in a draft, its widgets told apart. */
 export const leftIn = ({ definition }: Draft): Raw | undefined =>
   isObject(definition) ? stamped(definition) : undefined
+
+type Renewed = Pick<Editing, 'url' | 'saved' | 'revision'>
+
+/** How a page stands that was published. @throws what the call rejects with. */
+export async function renewed(editing: Renewed): Promise<Draft> {
+  const draft = await getDraft({ query: { url: editing.url } }, { quiet: true })
+  const theirs = leftIn(draft)
+  const { saved, revision } = editing
+  // What somebody else has saved meanwhile meets ours with the next save.
+  return !theirs || markOf(theirs) === markOf(saved) ? draft : { ...draft, revision }
+}
+
+/** Where both have changed it, theirs stands, which can be undone, or ours; all else stands together. */
+export function choose(editing: Editing, winner: 'mine' | 'theirs'): void {
+  const { meeting, page } = editing
+  const { draft } = meeting
+  if (!draft) return
+  const theirs = leftIn(draft)
+  const joined = meeting.join(page, theirs, winner)
+  if (joined) editing.take(draft, joined.ops)
+  else editing.settle(draft)
+  if (!joined && winner === 'theirs') editing.replace(theirs ?? blank(editing.url))
+  editing.changed()
+}
 
 /** What was kept of a page on this device, as if the server had answered with it. */
 export function keptDraft(persistence: Persistence, key: string, url: string): Taken | undefined {

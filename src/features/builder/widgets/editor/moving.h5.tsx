@@ -2,6 +2,7 @@ import '../../parts/moving.scss'
 import { observer } from 'mobx-react-lite'
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   useEffect,
@@ -12,7 +13,8 @@ import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { BlockSkeleton } from '../../../../engine/outlet/states'
 import { useNames, useWords } from '../../parts/catalogue'
 import type { StageProps } from '../../parts/stage'
-import { moveOps, type Place, type Raw, type Row } from '../../rules/document'
+import type { Place, Row } from '../../rules/document'
+import { gapBeyond, moveOps } from '../../rules/several'
 import type { Editing } from './editing'
 
 export { useShortcuts } from './extras'
@@ -51,31 +53,45 @@ interface TreeProps {
   /** 0 for the page itself. */
   readonly depth: number
   readonly label: string
+  /** Whether several are being chosen. */
+  readonly isMany: boolean
   readonly children: ReactNode
 }
 
 /** Rows below each other: a tree, with those inside others as its branches. */
-export const Tree = ({ depth, label, children }: TreeProps) =>
+export const Tree = ({ depth, label, isMany, children }: TreeProps) =>
   depth > 0 ? (
     // biome-ignore lint/a11y/useSemanticElements: a branch of a tree is no fieldset.
     <div role='group' aria-label={label} className='tp-edit__inner'>
       {children}
     </div>
   ) : (
-    <div role='tree' aria-label={label} onKeyDown={walk}>
+    <div role='tree' aria-label={label} aria-multiselectable={isMany} onKeyDown={walk}>
       {children}
     </div>
   )
 
-interface ItemProps extends TreeProps {
+interface ItemProps extends Omit<TreeProps, 'isMany'> {
   readonly isOn: boolean
   /** Whether those inside it are shown; undefined where there are none. */
   readonly isOpen: boolean | undefined
   readonly onOpen: (isOpen: boolean) => void
+  /** One more is chosen, or one less; with `isTo` all up to it. */
+  readonly onChoose: (isTo: boolean) => void
 }
 
-/** A row with all inside it, which the arrows to the left and right close and open. */
-export function TreeItem({ depth, label, isOn, isOpen, onOpen, children }: ItemProps) {
+/** A row with all inside it: the arrows to the left and right close and open it, Ctrl or Shift and a tap choose it. */
+export function TreeItem(props: ItemProps) {
+  const { depth, label, isOn, isOpen, onOpen, onChoose, children } = props
+  function choose(event: MouseEvent<HTMLElement>): void {
+    const { target, currentTarget, ctrlKey, metaKey, shiftKey } = event
+    const isOwn = (target as Element).closest(ROW) === currentTarget.querySelector(ROW)
+    if (!isOwn || !(ctrlKey || metaKey || shiftKey)) return
+    event.stopPropagation()
+    // Shift selects the text between as well, which the keys would copy in place of the parts.
+    window.getSelection()?.removeAllRanges()
+    onChoose(shiftKey)
+  }
   function press(event: KeyboardEvent<HTMLElement>): void {
     const { key, target, currentTarget, altKey } = event
     const isOwn = target === currentTarget.querySelector(ROW)
@@ -94,6 +110,7 @@ export function TreeItem({ depth, label, isOn, isOpen, onOpen, children }: ItemP
       aria-selected={isOn}
       aria-expanded={isOpen}
       onKeyDown={press}
+      onClickCapture={choose}
     >
       {children}
     </div>
@@ -116,11 +133,11 @@ const SAME = 14
 const scrollerOf = (element: Element) => element.closest('.taro_page') ?? document.documentElement
 
 /** Where a widget may go, read once: nothing of the page is measured while it is dragged. */
-function gapsFor(page: Raw, id: string, scroller: Element): readonly Gap[] {
+function gapsFor({ page }: Editing, ids: readonly string[], scroller: Element): readonly Gap[] {
   return [...document.querySelectorAll<HTMLElement>('.tp-edit__spot')].flatMap((spot) => {
     const place = JSON.parse(spot.dataset.spot ?? '{}') as Place
     const { top, left } = spot.getBoundingClientRect()
-    const isLegal = moveOps(page, id, place).length > 0
+    const isLegal = moveOps(page, ids, place).length > 0
     return isLegal ? [{ place, y: top + scroller.scrollTop, x: left }] : []
   })
 }
@@ -158,12 +175,14 @@ export const Grip = observer(function Grip({ editing, row }: GripProps) {
   const ghost = useRef<HTMLDivElement>(null)
   const own = useRef<HTMLButtonElement>(null)
 
+  /** A row that is chosen takes the others along. */
+  const along = () => (editing.chosen?.has(row.id) ? [...editing.chosen] : [row.id])
   function begin(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0) return
     const { clientX: x, clientY: y, pointerId, currentTarget } = event
     currentTarget.setPointerCapture?.(pointerId)
     const scroller = scrollerOf(currentTarget)
-    const gaps = gapsFor(editing.page, row.id, scroller)
+    const gaps = gapsFor(editing, along(), scroller)
     drag.current = { scroller, gaps, from: { x, y }, x, y }
     setSaid('')
     setOn(true)
@@ -173,7 +192,7 @@ export const Grip = observer(function Grip({ editing, row }: GripProps) {
     drag.current = undefined
     setOn(false)
     setGap(undefined)
-    if (isDropped && gap) editing.move(row.id, gap.place)
+    if (isDropped && gap) editing.move(along(), gap.place)
     else setSaid(say('stays'))
   }
   const latest = useRef(end)
@@ -220,7 +239,7 @@ export const Grip = observer(function Grip({ editing, row }: GripProps) {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined
     if (by === undefined || event.altKey) return
     event.preventDefault()
-    editing.shift(row, by)
+    editing.move([row.id], gapBeyond([row], by))
   }
   const { slot = '', index = 0 } = gap?.place ?? {}
   const over = gap && say(slot ? 'overIn' : 'over', { slot, at: index + 1 })

@@ -25,6 +25,7 @@ export const Spot = (_place: Place): ReactNode => null
 interface TreeProps {
   readonly depth: number
   readonly label: string
+  readonly isMany: boolean
   readonly children: ReactNode
 }
 
@@ -35,10 +36,11 @@ export const Tree = ({ depth, label, children }: TreeProps) => (
   </View>
 )
 
-interface ItemProps extends TreeProps {
+interface ItemProps extends Omit<TreeProps, 'isMany'> {
   readonly isOn: boolean
   readonly isOpen: boolean | undefined
   readonly onOpen: (isOpen: boolean) => void
+  readonly onChoose: (isTo: boolean) => void
 }
 
 /** A row with all inside it. */

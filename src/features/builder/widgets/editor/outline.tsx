@@ -9,9 +9,11 @@ import { Button, IconButton } from '../../../../ui/button/button'
 import { Icon } from '../../../../ui/icon/icon'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { EmptyState } from '../../../../ui/states/states'
+import { cx } from '../../../../ui/style'
 import { slotsFor, titleOf, useNames } from '../../parts/catalogue'
 import { hiddenBy, registryFor, sessionAs } from '../../parts/reading'
-import { moveOps, PAGE, type Place, POP, type Row } from '../../rules/document'
+import { PAGE, type Place, POP, type Row } from '../../rules/document'
+import { moveOps } from '../../rules/several'
 import type { Editing } from './editing'
 import { Extras } from './extras'
 import type { Finding } from './findings'
@@ -19,8 +21,8 @@ import { Grip, Spot, Tree, TreeItem } from './moving'
 
 interface OutlineProps {
   readonly editing: Editing
-  /** The widget for which a gap is looked for. */
-  readonly moving: string | undefined
+  /** The widgets for which a gap is looked for. */
+  readonly moving: readonly string[] | undefined
   readonly onMoved: () => void
   readonly onAdd: (place: Place) => void
 }
@@ -77,6 +79,7 @@ export const Outline = observer(function Outline(props: OutlineProps) {
   return (
     <View className='tp-edit__outline'>
       {count === 0 && <EmptyState compact title={t('builder.outline.empty')} />}
+      <Several editing={editing} />
       <Branch {...props} rested={rested} parent={PAGE} slot='' depth={0} />
       <Button
         block
@@ -97,6 +100,21 @@ export const Outline = observer(function Outline(props: OutlineProps) {
   )
 })
 
+/** Begins to choose several, and ends it. */
+const Several = observer(function Several({ editing }: Pick<OutlineProps, 'editing'>) {
+  const t = useTranslate()
+  const isMany = editing.chosen !== undefined
+  return (
+    <Button
+      kind='ghost'
+      size='s'
+      onTap={() => (isMany ? editing.select(undefined) : editing.tick())}
+    >
+      {t(isMany ? 'builder.hand.done' : 'builder.outline.several')}
+    </Button>
+  )
+})
+
 interface BranchProps extends OutlineProps, Pick<Place, 'parent' | 'slot'> {
   readonly depth: number
   readonly rested: Rested
@@ -105,18 +123,19 @@ interface BranchProps extends OutlineProps, Pick<Place, 'parent' | 'slot'> {
 const Branch = observer(function Branch(props: BranchProps) {
   const { editing, parent, slot, depth, rested } = props
   const t = useTranslate()
-  const { selected, findings } = editing
+  const { selected, chosen, findings } = editing
   const own = rested.get().filter((row) => row.parent === parent && row.slot === slot)
   const end = (own[own.length - 1]?.index ?? -1) + 1
   return (
     <>
-      <Tree depth={depth} label={slot || t('builder.pane.outline')}>
+      <Tree depth={depth} label={slot || t('builder.pane.outline')} isMany={chosen !== undefined}>
         {own.map((row) => (
           <Item
             key={row.id}
             {...props}
             row={row}
-            isOn={row.id === selected}
+            isOn={chosen?.has(row.id) ?? row.id === selected}
+            isMany={chosen !== undefined}
             worst={findings.worst.get(row.id)}
           />
         ))}
@@ -129,6 +148,8 @@ const Branch = observer(function Branch(props: BranchProps) {
 interface ItemProps extends BranchProps {
   readonly row: Row
   readonly isOn: boolean
+  /** Whether several are being chosen. */
+  readonly isMany: boolean
   readonly worst: Finding['severity'] | undefined
 }
 
@@ -145,6 +166,7 @@ const Item = memo(function Item(props: ItemProps) {
       isOn={isOn}
       isOpen={slots.length > 0 ? isOpen : undefined}
       onOpen={setOpen}
+      onChoose={(isTo) => editing.tick(row.id, isTo)}
     >
       <Gap {...props} index={row.index} />
       <View className='tp-edit__line'>
@@ -205,7 +227,7 @@ const Gap = observer(function Gap({
   )
 })
 
-const Line = observer(function Line({ editing, row, isOn, worst }: ItemProps) {
+const Line = observer(function Line({ editing, row, isOn, isMany, worst }: ItemProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { registry } = usePage()
@@ -220,13 +242,19 @@ const Line = observer(function Line({ editing, row, isOn, worst }: ItemProps) {
   const why = hiddenBy(row, seen, as.host ?? host.platform)
   const hidden = why && t(`builder.as.${why}`)
   const isWrong = !isDrawn || worst === 'error'
+  const on = t(isMany ? 'builder.outline.chosen' : 'builder.outline.on')
   const place = t('builder.outline.place', { name, at: row.index + 1, of: row.count })
   return (
     <Pressable
       className={isOn ? 'tp-edit__row tp-edit__row--on' : 'tp-edit__row'}
-      label={[place, title, hidden, isOn && t('builder.outline.on')].filter(Boolean).join(' · ')}
-      onTap={() => editing.select(isOn ? undefined : row.id)}
+      label={[place, title, hidden, isOn && on].filter(Boolean).join(' · ')}
+      onTap={() => (isMany ? editing.tick(row.id) : editing.select(isOn ? undefined : row.id))}
     >
+      {isMany && (
+        <View className={cx('tp-mark', isOn && 'tp-mark--on')} decor>
+          <Icon name='check' size={14} />
+        </View>
+      )}
       <Text className='tp-edit__name'>{name}</Text>
       <Text className='tp-edit__title'>{[title, hidden].filter(Boolean).join(' · ')}</Text>
       {(isWrong || worst) && (

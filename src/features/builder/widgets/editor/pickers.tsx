@@ -81,7 +81,7 @@ export function Palette({ editing, place, onClose }: PaletteProps) {
                     icon={palette?.icon}
                     arrow={false}
                     onTap={() => {
-                      if (place) editing.add(newWidget(type, palette), place)
+                      if (place) editing.add([newWidget(type, palette)], place)
                       onClose()
                     }}
                   />

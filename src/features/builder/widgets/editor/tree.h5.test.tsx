@@ -49,6 +49,29 @@ test('the outline is a tree: each part with its level, whether it is open, and w
   expect(told()[2]).toEqual(['2', null, 'true'])
 })
 
+test('while several are chosen the tree says that it takes more than one, and which', async () => {
+  await openEditor(pageServer(page).api)
+  const tree = screen.getByRole('tree', { name: 'Parts' })
+  expect(tree).toHaveAttribute('aria-multiselectable', 'false')
+  await press('Choose several')
+  await press(/Inner/)
+  await press(/^Group/)
+  expect(tree).toHaveAttribute('aria-multiselectable', 'true')
+  expect(
+    within(tree)
+      .getAllByRole('treeitem')
+      .map((item) => item.getAttribute('aria-selected')),
+  ).toEqual(['false', 'true', 'true', 'false', 'false'])
+})
+
+test('a click with a key is about the part that it meets, not about what holds it', async () => {
+  await openEditor(pageServer(page).api)
+  const inner = screen.getByRole('button', { name: /Inner/ })
+  await act(async () => void fireEvent.click(inner, { ctrlKey: true }))
+  expect(screen.getByRole('button', { name: /Inner · chosen/ })).toBeInTheDocument()
+  expect(screen.getByText('1 chosen')).toBeInTheDocument()
+})
+
 test('arrow keys lead from part to part, in and out, and close and open what holds others', async () => {
   await openEditor(pageServer(page).api)
   await begin()
