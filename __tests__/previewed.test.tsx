@@ -77,6 +77,7 @@ async function previewed(
     isLeft: () => false,
     hold: () => () => {},
     show: () => {},
+    stand: () => {},
     ask: async () => false,
     about: () => ({ title: '', meta: undefined }),
     refresh: async () => {},

@@ -16,12 +16,12 @@ import {
   ownInvestments,
 } from '../src/features/report/queries'
 import { taskBy } from '../src/features/task/queries'
-import { billsOf } from '../src/features/wallet/queries-bills'
 import {
   reviewPages,
   withdrawalDesk,
   withdrawalPages,
-} from '../src/features/wallet/queries-withdrawals'
+} from '../src/features/wallet/queries-account'
+import { billsOf } from '../src/features/wallet/queries-bills'
 import { expectKeptAndAsked, newest } from './support/kept-and-asked'
 
 const PAGE = { pageIndex: 3, pageSize: 15 }

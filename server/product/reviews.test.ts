@@ -14,7 +14,7 @@ import {
   evaluateProduct,
   pageReviews,
 } from '../../src/features/product/contract-reviews'
-import { showStore } from '../../src/features/store/contract-show'
+import { showStore } from '../../src/features/store/contract'
 import { dayOf } from '../../src/shared/business-day'
 import { isOpenAt } from '../store/show-store'
 import { sandbox, token } from '../testing/fresh-member'

@@ -1,4 +1,4 @@
-import { showStore } from '../../src/features/store/contract-show'
+import { showStore } from '../../src/features/store/contract'
 import { clockOf } from '../../src/shared/business-day'
 import { readText } from '../database/l10n'
 import { type Context, type Handler, handle } from '../handler'

@@ -1,6 +1,5 @@
 import { addFavorite } from '../../src/features/favorite/contract'
-import { listStores } from '../../src/features/store/contract'
-import { showStore } from '../../src/features/store/contract-show'
+import { listStores, showStore } from '../../src/features/store/contract'
 import { metresBetween } from '../place/cities'
 import { MEMBER, openSandbox, type TestSandbox } from '../testing/open-sandbox'
 import { frontAt, isOpenAt } from './show-store'

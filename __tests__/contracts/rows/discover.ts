@@ -7,7 +7,7 @@ import {
   mergeSearches,
   suggestSearches,
 } from '../../../src/features/search/contract'
-import { showStore } from '../../../src/features/store/contract-show'
+import { showStore } from '../../../src/features/store/contract'
 import type { Row } from '../harness'
 
 const REVIEW = {

@@ -1,6 +1,5 @@
 import type { LoadContext } from '../../engine/data/queries'
-import { listStores } from './contract'
-import { showStore } from './contract-show'
+import { listStores, showStore } from './contract'
 
 /**
  * The stores, in the server's order. The widget that shows them asks under its own name; `storeList` is what

@@ -14,7 +14,7 @@ import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { decideWithdrawal, type Withdrawal, WithdrawalStatus } from '../../contract-withdrawals'
 import { stale } from '../../queries'
-import { reviewPages, type WithdrawalReview as Waiting } from '../../queries-withdrawals'
+import { reviewPages, type WithdrawalReview as Waiting } from '../../queries-account'
 import { bankOf, groupNumber } from '../../rules/banks'
 
 const TABS = ['review', 'paid', 'refused'] as const
