@@ -1,4 +1,3 @@
-import '../../parts/looks.scss'
 import '../../parts/pickers.scss'
 import { type ComponentType, useState } from 'react'
 import { useForm } from '../../../../engine/actions/use-form'
