@@ -1,7 +1,7 @@
 import './crop-sheet.scss'
 import { useState } from 'react'
 import { useSubmit } from '../../../engine/actions/use-submit'
-import { type LoadContext, useQuery } from '../../../engine/data/queries'
+import { useQuery } from '../../../engine/data/queries'
 import { QueryState } from '../../../engine/outlet/paged-list'
 import { useServices } from '../../../engine/services'
 import { useTranslate } from '../../../i18n'
@@ -14,16 +14,9 @@ import { Skeleton } from '../../../ui/skeleton/skeleton'
 import { Notice } from '../../../ui/states/states'
 import { cx } from '../../../ui/style'
 import type { Spot } from '../../../ui/types'
-import { cutPicture, showCut } from '../contract-crop'
+import { cutPicture, type showCut } from '../contract-crop'
+import { cutBy } from '../queries'
 import type { FrameProps } from './framing'
-
-/** What of a picture an address shows; asked anew each time it is framed. */
-export const cutBy = (url: string) =>
-  ({
-    key: ['picture-cut', url],
-    staleTime: 0,
-    load: ({ signal }: LoadContext) => showCut({ query: { url } }, { quiet: true, signal }),
-  }) as const
 
 /** A rectangle, in fractions of the picture. */
 export type Crop = Spot & { readonly width: number; readonly height: number }
