@@ -91,6 +91,8 @@ test('a beer is bought by what a screen reader finds alone', async ({ page, sand
   await test.step('the order goes to an address, and the sum of its button is what is paid', async () => {
     await expect(find('heading', '确认订单')).toBeVisible()
     await expect(find('button', /更换收货地址/)).toBeVisible()
+    // Its coupon comes with the price: who orders before is asked whether the new sum is meant.
+    await expect(find('button', /^优惠券 −¥/)).toBeVisible()
     await find('button', '提交订单').click()
     const pay = find('button', /^支付 ¥\d/)
     await expect(pay).toBeVisible()

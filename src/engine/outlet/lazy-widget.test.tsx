@@ -71,7 +71,7 @@ test.each([
   (_, openEnd) => {
     const Late = lazyWidget(() => new Promise<never>(() => {}))
     const widget = { definition: { openEnd } }
-    const part = { height: 302, widget } as unknown as CompiledWidget
+    const part = { height: 302, widget, slots: {} } as unknown as CompiledWidget
     render(
       <PartContext.Provider value={part}>
         <Late value={undefined} config={{}} id='a' slot={() => null} />
@@ -84,6 +84,22 @@ test.each([
 )
 
 test.each([
+  ['on a phone one below the other: that is known', 375, false],
+  ['on a wide screen maybe side by side: what stands below waits', 600, true],
+])('parts in one another stand %s', (_, innerWidth, isOpen) => {
+  Object.assign(window, { innerWidth })
+  const Late = lazyWidget(() => new Promise<never>(() => {}))
+  const part = { height: 9, widget: { definition: {} }, slots: { content: [] } }
+  render(
+    <PartContext.Provider value={part as unknown as CompiledWidget}>
+      <Late value={undefined} config={{}} id='a' slot={() => null} />
+    </PartContext.Provider>,
+  )
+  const room = screen.getByRole('status').closest('.tp-block-skeleton')
+  expect(room?.classList.contains('tp-open-end')).toBe(isOpen)
+})
+
+test.each([
   [375, '15.1rem'],
   [600, '17.7rem'],
 ])('in a browser %d px wide the room is as high as what comes there', (width, height) => {
@@ -91,7 +107,8 @@ test.each([
   process.env = { ...env, TARO_ENV: 'h5' }
   Object.assign(window, { innerWidth: width })
   const Late = lazyWidget(() => new Promise<never>(() => {}))
-  const part = { height: 302, widget: { definition: { wider: 52 } } } as unknown as CompiledWidget
+  const widget = { definition: { wider: 52 } }
+  const part = { height: 302, widget, slots: {} } as unknown as CompiledWidget
   render(
     <PartContext.Provider value={part}>
       <Late value={undefined} config={{}} id='a' slot={() => null} />
@@ -103,7 +120,7 @@ test.each([
 
 test('a widget that takes no room keeps none: what stands below it does not move when its code comes', () => {
   const Late = lazyWidget(() => new Promise<never>(() => {}))
-  const part = { height: 0, widget: { definition: {} } } as unknown as CompiledWidget
+  const part = { height: 0, widget: { definition: {} }, slots: {} } as unknown as CompiledWidget
   const { container } = render(
     <PartContext.Provider value={part}>
       <Late value={undefined} config={{}} id='a' slot={() => null} />

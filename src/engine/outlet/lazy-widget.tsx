@@ -36,12 +36,19 @@ export function latePart<P extends object>(
 /** From here on styles give more room, px. */
 const WIDE = 600
 
-/** In the room that the widget says it takes: what stands below it does not move when its code comes. */
+/**
+ * In the room that the widget says it takes: what stands below it does not move when its code comes. What others
+ * stand in may lay them side by side where there is room: how high that will be is a guess.
+ */
 function Coming() {
   const part = useContext(PartContext)
   const { openEnd, wider = 0 } = part?.widget.definition ?? {}
-  const height = (part?.height ?? 0) + (window.innerWidth < WIDE ? 0 : wider)
-  return createElement(BlockSkeleton, { height, open: openEnd })
+  const isWide = window.innerWidth >= WIDE
+  const height = (part?.height ?? 0) + (isWide ? wider : 0)
+  return createElement(BlockSkeleton, {
+    height,
+    open: openEnd || (isWide && !!part?.slots.content),
+  })
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { getConfigValue } from '../../engine/calls'
 import { type ListPage, type LoadContext, markStale } from '../../engine/data/queries'
 import type { FieldCondition } from '../../shared/query'
 import { pageRecords } from './contract'
@@ -98,3 +100,15 @@ export const stale = {
   /** A record was written or removed: every page and every order of its list is older now. */
   afterChange: (queries: QueryClient) => markStale(queries, ['records']),
 }
+
+const HOSTS = v.array(v.string())
+
+/** Sites that are shown inside the app, as the server lists them; null where it lists none. */
+export const webHosts = {
+  key: ['web-hosts'],
+  staleTime: 600_000,
+  async load({ signal }: LoadContext): Promise<readonly string[] | null> {
+    const found = await getConfigValue({ query: { type: 'webHosts' } }, { quiet: true, signal })
+    return v.is(HOSTS, found?.hosts) ? found.hosts : null
+  },
+} as const

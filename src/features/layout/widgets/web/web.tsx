@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/button/button'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { WebView } from '../../../../ui/primitives/frames'
 import { EmptyState } from '../../../../ui/states/states'
-import { webHosts } from '../../queries'
+import { webHosts } from '../../../record'
 import type { Config, Value } from '.'
 import './web.scss'
 

@@ -59,6 +59,8 @@ export const walletOverview = defineWidget(
     config: configSchema,
     ownData: true,
     height: 302,
+    // Its figures stand in one row there.
+    wider: -100,
     openEnd: true,
     examples: {
       anonymous: { config: {} },
