@@ -1,9 +1,8 @@
 // @reads server e2e/support
 import { act, cleanup, render, waitFor } from '@testing-library/react'
-import { observable } from 'mobx'
 import { VIEWS } from '../server/views'
 import type { ViewDefinition } from '../src/engine/contract'
-import { PageContext, type PageInfo } from '../src/engine/page/page-context'
+import { PageContext, usePage } from '../src/engine/page/page-context'
 import { ServicesContext } from '../src/engine/services'
 import { openPage } from '../src/engine/testing/open-page'
 import { createTestServices } from '../src/engine/testing/render-widget'
@@ -54,6 +53,16 @@ async function published(
   return (await openPage(setup)).container
 }
 
+/** A page that can draw whatever there is. */
+function Stage({ editing }: { readonly editing: Editing }) {
+  const page = usePage()
+  return (
+    <PageContext.Provider value={{ ...page, registry: all }}>
+      <LookedAt editing={editing} />
+    </PageContext.Provider>
+  )
+}
+
 /** The same page on the stage of its editor. */
 async function previewed(
   url: string,
@@ -69,26 +78,10 @@ async function previewed(
     isMine: () => true,
     mayKeep: () => false,
   })
-  const editor: PageInfo = {
-    url: '/diy/index',
-    query: {},
-    state: observable.map<string, unknown>(),
-    isShown: () => true,
-    isLeft: () => false,
-    hold: () => () => {},
-    show: () => {},
-    stand: () => {},
-    ask: async () => false,
-    about: () => ({ title: '', meta: undefined }),
-    refresh: async () => {},
-    registry: all,
-  }
   const stage = await act(async () =>
     render(
       <ServicesContext.Provider value={services}>
-        <PageContext.Provider value={editor}>
-          <LookedAt editing={editing} />
-        </PageContext.Provider>
+        <Stage editing={editing} />
       </ServicesContext.Provider>,
     ),
   )

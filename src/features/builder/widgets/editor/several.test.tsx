@@ -182,28 +182,27 @@ test.each([
   expect(titles()).toEqual([...bare, 'Older'])
 })
 
-test('more than a page holds is not taken in part', async () => {
+/** Two parts, one of them with another inside, are pasted into a page of so many. */
+async function pasteInto(count: number) {
   const storage = memoryStorage()
   const first = await openEditor(pageServer(page).api, { storage })
   await press('Choose several')
   for (const name of [/^Group/, /First/]) await press(name)
   await press('To the clipboard')
   first.unmount()
-  const { host } = await openEditor(pageServer(many(77)).api, { storage })
+  const opened = await openEditor(pageServer(many(count)).api, { storage })
   await press('Paste 2 parts')
+  return opened
+}
+
+test('more than a page holds is not taken in part', async () => {
+  const { host } = await pasteInto(77)
   expect(rows()).toHaveLength(77)
   expect(host.toast).toHaveBeenLastCalledWith('There is no room: a page has 80 parts at most')
 })
 
 test('a page of seventy-six has room for four', async () => {
-  const storage = memoryStorage()
-  const first = await openEditor(pageServer(page).api, { storage })
-  await press('Choose several')
-  for (const name of [/^Group/, /First/]) await press(name)
-  await press('To the clipboard')
-  first.unmount()
-  await openEditor(pageServer(many(76)).api, { storage })
-  await press('Paste 2 parts')
+  await pasteInto(76)
   expect(rows()).toHaveLength(80)
 })
 
