@@ -29,7 +29,7 @@ test('in a browser the table is a file as well', async () => {
 test('and comes back from one; without a file nothing happens', async () => {
   const { table } = await openTable()
   await tap(table.getByRole('button', { name: 'Take from CSV' }))
-  const input = table.getByLabelText('A CSV file')
+  const input = table.getByLabelText('From a CSV file')
   const choose = (...files: File[]) =>
     act(async () => void fireEvent.change(input, { target: { files } }))
   await choose()

@@ -254,12 +254,15 @@ function Csv({ editing, places, textAt, titleOf }: CsvProps) {
       {typed !== undefined && (
         <>
           {hasFiles && (
-            <input
-              type='file'
-              accept='.csv,text/csv'
-              aria-label={say('file')}
-              onChange={({ target }) => void target.files?.[0]?.text().then(setTyped)}
-            />
+            <label className='tp-button tp-button--secondary tp-button--m tp-edit__file'>
+              {say('file')}
+              <input
+                className='tp-edit__choose'
+                type='file'
+                accept='.csv,text/csv'
+                onChange={({ target }) => void target.files?.[0]?.text().then(setTyped)}
+              />
+            </label>
           )}
           <FormField label={say('take')} error={problem && say(problem)}>
             <TextArea label={say('take')} value={typed} maxLength={250_000} onChange={setTyped} />
