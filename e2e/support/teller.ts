@@ -12,6 +12,11 @@ export interface Book {
   readonly lines: readonly number[]
 }
 
+interface Line {
+  readonly accountId: string
+  readonly amount: number
+}
+
 /** What the server says to somebody, whatever their screen shows. */
 export interface Teller extends Caller {
   /** The wallet, by the kind of account. */
@@ -37,11 +42,16 @@ export async function tellerOf(
     refusal,
     async books() {
       const { accounts } = await call(listAccounts)
-      const page = await call(pageRecords, {
-        params: { module: 'asset', type: 'ledger' },
-        body: { pageIndex: 1, pageSize: 100, sorts: [{ field: 'createdAt', type: 'Desc' }] },
-      })
-      const lines = page.result as unknown as readonly { accountId: string; amount: number }[]
+      const lines: Line[] = []
+      // The seed's lines are more every day: all pages are read.
+      for (let pageIndex = 1, isMore = true; isMore; pageIndex += 1) {
+        const { result, totalCount } = await call(pageRecords, {
+          params: { module: 'asset', type: 'ledger' },
+          body: { pageIndex, pageSize: 100, sorts: [{ field: 'createdAt', type: 'Desc' }] },
+        })
+        lines.push(...(result as unknown as Line[]))
+        isMore = result.length > 0 && lines.length < totalCount
+      }
       const linesOf = (id: string) =>
         lines.filter(({ accountId }) => accountId === id).map(({ amount }) => amount)
       return Object.fromEntries(
