@@ -89,13 +89,14 @@ async function expectKept(page: Page): Promise<void> {
   await expect.poll(() => kept(page)).toContain('/index.html')
 }
 
-/** Whether the worker of this release answers what the page asks for. */
+/** Whether the worker of this release answers what the page asks for. One that is replaced meanwhile answers no more. */
 const isServedBy = (page: Page, number: number): Promise<unknown> =>
   page.evaluate(
     (name) => {
       const { port1, port2 } = new MessageChannel()
       const answer = new Promise((resolve) => {
         port1.onmessage = ({ data }) => resolve(data)
+        navigator.serviceWorker.addEventListener('controllerchange', () => resolve(false))
       })
       const entry = new URL(name, document.baseURI).href
       navigator.serviceWorker.controller?.postMessage({ type: 'ask', entry }, [port2])
