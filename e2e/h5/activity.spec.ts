@@ -21,8 +21,7 @@ const dialog = (page: Page) =>
 /** Opens a product as the member, with nothing in the cart. */
 async function openToBuy(page: Page, sandbox: Sandbox): Promise<void> {
   await (await tellerOf(sandbox, MEMBER.mobile, PASSWORD)).emptyCart()
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/views/index?url=/product/show&id=2001')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/views/index?url=/product/show&id=2001')
 }
 
 const CART = /\/cart\/$/
@@ -84,8 +83,7 @@ test('a line is taken out of the cart after a question', async ({ page, heard, s
 })
 
 test('a favourite is selected and removed; footprints are cleared', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/tool/favorite')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/tool/favorite')
   const rows = visible(page.getByRole('group').getByRole('link'))
   await expect(rows).toHaveCount(3)
   await button(page, '管理').click()
@@ -105,8 +103,7 @@ test('a look in counts once, and a thumb under a stream counts where it is given
   sandbox,
   heard,
 }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/views/index?url=/task/index')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/views/index?url=/task/index')
   const row = (name: string) => visible(page.getByRole('listitem')).filter({ hasText: name })
   await row('每日签到').getByRole('button').click()
   await expect(row('每日签到')).toContainText('今日已完成')
@@ -126,8 +123,7 @@ test('a beer counts after five seconds on its page, and a film when it has ended
   sandbox,
   heard,
 }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/views/index?url=/task/index')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/views/index?url=/task/index')
   const row = (name: string) => visible(page.getByRole('listitem')).filter({ hasText: name })
   await row('浏览酒款').getByRole('button').click()
   const told = appeared(page, '请停留在本页')
@@ -144,8 +140,7 @@ test('a beer counts after five seconds on its page, and a film when it has ended
 })
 
 test('a grade is chosen and leads to its payment', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/views/index?url=/grade/index')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/views/index?url=/grade/index')
   await button(page, /^开通黑卡/).click()
   await expect(titleOf(page)).toHaveText('开通')
   await button(page, '确认并支付').click()
@@ -153,8 +148,7 @@ test('a grade is chosen and leads to its payment', async ({ page, sandbox }) => 
 })
 
 test('messages and material are there to read', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/tool/message')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/tool/message')
   // What earns is told by the line: among all kinds a notice of the house may stand on the next page.
   await visible(page.getByRole('tab', { name: /^系统/ })).click()
   await expect(shown(page, /设备计量维护/)).toBeVisible()

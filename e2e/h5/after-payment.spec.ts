@@ -32,8 +32,7 @@ test('an order is received, reviewed with a picture, and then is reviewed', asyn
   sandbox,
   heard,
 }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, SENT)
+  await openLoggedIn(page, sandbox, MEMBER.mobile, SENT)
   await expect(shown(page, /自动确认收货/)).toBeVisible()
   await button(page, '确认收货').click()
   await yes(page, '已收到').click()
@@ -84,8 +83,7 @@ test('orders are found by name and number, counted, and gone on with where they 
   sandbox,
   heard,
 }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, ORDERS)
+  await openLoggedIn(page, sandbox, MEMBER.mobile, ORDERS)
   await expect(visible(page.getByRole('tab', { name: /^待收货/ }))).toContainText('3')
   const order = visible(page.getByRole('link', { name: /的订单/ }))
   await visible(page.getByRole('textbox', { name: '搜索订单编号或酒款' })).fill('午夜彗星')
@@ -104,8 +102,7 @@ test('orders are found by name and number, counted, and gone on with where they 
 })
 
 test('a receipt whose answer is lost is told, and counts once', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, SENT)
+  await openLoggedIn(page, sandbox, MEMBER.mobile, SENT)
   await sandbox.plan([
     { kind: 'drop', after: true, match: { method: 'POST', path: 'order/order/receive' }, times: 1 },
   ])
@@ -121,8 +118,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     test('orders and reviews can be used by everybody', async ({ page, sandbox }) => {
-      await openLoggedIn(page, sandbox, MEMBER.mobile)
-      await openCold(page, ORDERS)
+      await openLoggedIn(page, sandbox, MEMBER.mobile, ORDERS)
       await expect(visible(page.getByRole('link', { name: /的订单/ })).first()).toBeVisible()
       expect(await violations(page)).toEqual([])
       await openCold(page, '/#/views/index?url=/order/review&id=700008')

@@ -22,8 +22,7 @@ test('by touch: dragged, linked, translated, looked at in other ways, tried and 
   page,
   sandbox,
 }) => {
-  await openLoggedIn(page, sandbox, ADMIN)
-  await openCold(page, ABOUT)
+  await openLoggedIn(page, sandbox, ADMIN, ABOUT)
   await expect(row(page, /^图文，第 1 个，共 2 个/)).toBeVisible()
 
   await test.step('a finger drags the first part below the second', async () => {
@@ -104,8 +103,7 @@ test.describe('by keys, in three panes', () => {
     page,
     sandbox,
   }) => {
-    await openLoggedIn(page, sandbox, ADMIN)
-    await openCold(page, ABOUT)
+    await openLoggedIn(page, sandbox, ADMIN, ABOUT)
     await row(page, /^图文，第 1 个，共 2 个/).press('Enter')
     await page.keyboard.press('Alt+ArrowDown')
     await expect(row(page, /^图文，第 2 个，共 2 个/)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { button, openCold, openLoggedIn, visible } from '../support/app'
+import { button, openLoggedIn, visible } from '../support/app'
 import { expect, test } from '../support/test'
 
 /** An administrator of the seed. */
@@ -48,8 +48,7 @@ test.describe('by keys alone', () => {
     page,
     sandbox,
   }) => {
-    await openLoggedIn(page, sandbox, ADMIN)
-    await openCold(page, '/#/diy/index?url=/spring/sale')
+    await openLoggedIn(page, sandbox, ADMIN, '/#/diy/index?url=/spring/sale')
 
     await test.step('ready parts', async () => {
       const ready = button(page, '现成组件')

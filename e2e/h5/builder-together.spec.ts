@@ -85,8 +85,7 @@ test('two edit at once: they see each other, what does not touch is joined, a li
   sandbox,
   browser,
 }) => {
-  await openLoggedIn(page, sandbox, ADMIN)
-  await openCold(page, `/#/diy/index?url=${ABOUT}`)
+  await openLoggedIn(page, sandbox, ADMIN, `/#/diy/index?url=${ABOUT}`)
   await expect(button(page, /^图文，第 1 个，共 2 个/)).toBeVisible()
   const other = await browser.newContext({
     baseURL: sandbox.origin,

@@ -79,7 +79,6 @@ test('an administrator edits a page by thumb, through a tunnel, and somebody els
 })
 
 test('nobody else is let in', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, '13800138000')
-  await openCold(page, '/#/diy/index')
+  await openLoggedIn(page, sandbox, '13800138000', '/#/diy/index')
   await expect(shown(page, '无权访问')).toBeVisible()
 })

@@ -46,8 +46,7 @@ test('a claim whose answer is lost is shown as it stands, and counts once', asyn
   page,
   sandbox,
 }) => {
-  await openLoggedIn(page, sandbox, NEWCOMER.mobile)
-  await openCold(page, COUPONS)
+  await openLoggedIn(page, sandbox, NEWCOMER.mobile, COUPONS)
   const week = coupon(page, '酒花周专享')
   await expect(week).toContainText('仅剩 2 张')
   await sandbox.plan([
@@ -67,8 +66,7 @@ test('a visitor logs in to claim and comes back to the coupons', async ({ page, 
 })
 
 test('one’s own are told apart by what became of them', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, `${COUPONS}&mine=1`)
+  await openLoggedIn(page, sandbox, MEMBER.mobile, `${COUPONS}&mine=1`)
   await expect(coupon(page, '聚会满减')).toBeVisible()
   await visible(page.getByRole('radio', { name: '已使用' })).click()
   const used = coupon(page, '老友回归礼')

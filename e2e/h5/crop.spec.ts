@@ -189,8 +189,7 @@ test.describe('in the forms of a shop', () => {
     heard,
     browser,
   }) => {
-    await openLoggedIn(page, sandbox, ADMIN)
-    await openCold(page, '/#/views/index?url=/merchant/products')
+    await openLoggedIn(page, sandbox, ADMIN, '/#/views/index?url=/merchant/products')
     const edit = button(page, /^编辑 /)
     const name = (await edit.getAttribute('aria-label'))?.replace('编辑 ', '') ?? ''
     await edit.click()
@@ -215,8 +214,7 @@ test.describe('in the forms of a shop', () => {
     sandbox,
     browser,
   }) => {
-    await openLoggedIn(page, sandbox, ADMIN)
-    await openCold(page, '/#/views/index?url=/merchant/information')
+    await openLoggedIn(page, sandbox, ADMIN, '/#/views/index?url=/merchant/information')
     await button(page, '移除门头照，第 1 张').click()
     await addAndFrame(page, '门头照')
     await button(page, '提交').click()
@@ -240,8 +238,7 @@ test.describe('in the forms of a shop', () => {
     sandbox,
     browser,
   }) => {
-    await openLoggedIn(page, sandbox, MEMBER.mobile)
-    await openCold(page, '/#/views/index?url=/live/edit')
+    await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/views/index?url=/live/edit')
     await visible(page.getByRole('textbox', { name: '标题' })).fill('露台上的小麦啤')
     await addAndFrame(page, '封面')
     await button(page, '保存').click()

@@ -117,8 +117,7 @@ test('who registered a minute ago has no device, is asked to take one, and agree
   })
 
   await test.step('the owner asks them by their number', async () => {
-    await openLoggedIn(owner, sandbox, MEMBER.mobile)
-    await openCold(owner, `/#/device/manageconfig?id=${TAP}`)
+    await openLoggedIn(owner, sandbox, MEMBER.mobile, `/#/device/manageconfig?id=${TAP}`)
     await button(owner, /转让设备/).click()
     await owner.getByRole('textbox', { name: '接收人手机号' }).fill(FRESH)
     await button(owner, '发起转让').click()

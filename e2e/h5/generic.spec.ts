@@ -75,8 +75,7 @@ test('records of a light app are searched, added, changed and deleted', async ({
   page,
   sandbox,
 }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/views/fast')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/views/fast')
   await expect(shown(page, '梅雨')).toBeVisible()
   await page.getByRole('radio', { name: '高分' }).click()
   await expect(rows(page).first()).toContainText('老树陈酿')
@@ -105,8 +104,7 @@ test('records of a light app are searched, added, changed and deleted', async ({
 })
 
 test('a long press opens the menu of a row', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/views/fast')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/views/fast')
   await shown(page, '梅雨').hover()
   await page.mouse.down()
   await expect(page.getByRole('dialog', { name: '梅雨' })).toBeVisible()
@@ -143,8 +141,7 @@ test('the ranking changes with its period and shows the reader their own line', 
   page,
   sandbox,
 }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/zero/rank')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/zero/rank')
   const me = page.getByRole('region', { name: '我' })
   await expect(me).toContainText(MEMBER.name)
   const day = (await me.textContent()) ?? ''
@@ -157,8 +154,7 @@ test('a preview draws the page its address names for an administrator, and opens
   page,
   sandbox,
 }) => {
-  await openLoggedIn(page, sandbox, EDITOR)
-  await openCold(page, '/#/zero/preview?key=auto/nav')
+  await openLoggedIn(page, sandbox, EDITOR, '/#/zero/preview?key=auto/nav')
   await expect(shown(page, '逛酒馆')).toBeVisible()
   await page.getByRole('button', { name: '打开页面' }).click()
   await expect(page).toHaveURL(/views\/index\?url=/)
@@ -166,8 +162,7 @@ test('a preview draws the page its address names for an administrator, and opens
 })
 
 test('a preview is closed to members', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/zero/preview?key=auto/nav')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/zero/preview?key=auto/nav')
   await expect(shown(page, '您暂无权限使用该功能')).toBeVisible()
 })
 
@@ -176,8 +171,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     test('previews can be used with a screen reader', async ({ page, sandbox }) => {
-      await openLoggedIn(page, sandbox, EDITOR)
-      await openCold(page, '/#/zero/preview')
+      await openLoggedIn(page, sandbox, EDITOR, '/#/zero/preview')
       await expect(shown(page, '打开页面')).toBeVisible()
       expect(await violations(page)).toEqual([])
     })

@@ -163,8 +163,7 @@ test('a card of somebody else is refused at its field, and nothing typed is lost
 })
 
 test('nobody but an administrator opens the list', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, UNVERIFIED)
-  await openCold(page, '/#/user/setting')
+  await openLoggedIn(page, sandbox, UNVERIFIED, '/#/user/setting')
   await expect(button(page, /^实名认证/)).toBeVisible()
   await expect(page.getByRole('button', { name: '实名审核' })).toHaveCount(0)
   await openCold(page, '/#/views/index?url=/people/identities')

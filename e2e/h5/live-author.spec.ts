@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  button,
-  MEMBER,
-  openCold,
-  openFromMine,
-  openLoggedIn,
-  shown,
-  titleOf,
-  visible,
-} from '../support/app'
+import { button, MEMBER, openFromMine, openLoggedIn, shown, titleOf, visible } from '../support/app'
 import { expect, test } from '../support/test'
 
 /** Nobody has this number before the test logs in with it. */
@@ -44,8 +35,7 @@ test('an author announces, begins, shows, mutes and ends a stream, while somebod
 
   const other = await browser.newContext({ baseURL: sandbox.origin, locale: 'zh-CN' })
   const theirs = await other.newPage()
-  await openLoggedIn(theirs, sandbox, FRESH)
-  await openCold(theirs, `/#/views/index?url=/live/show&id=${id}`)
+  await openLoggedIn(theirs, sandbox, FRESH, `/#/views/index?url=/live/show&id=${id}`)
   const field = visible(theirs.getByRole('textbox', { name: '说点什么' }))
   await field.fill('大家好')
   await field.press('Enter')
@@ -81,8 +71,7 @@ test('whoever has not proven who they are is told why there is no new stream', a
   page,
   sandbox,
 }) => {
-  await openLoggedIn(page, sandbox, FRESH)
-  await openCold(page, '/#/views/index?url=/live/mine')
+  await openLoggedIn(page, sandbox, FRESH, '/#/views/index?url=/live/mine')
   await expect(shown(page, '开播前请先完成实名认证。')).toBeVisible()
   await expect(visible(page.getByRole('button', { name: '新建直播' }))).toHaveCount(0)
 })

@@ -50,14 +50,12 @@ test('the hall shows streams as they stand, and more of them on the way down', a
 })
 
 test('what one says, the others read', async ({ page, sandbox, browser }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, room(ON_AIR))
+  await openLoggedIn(page, sandbox, MEMBER.mobile, room(ON_AIR))
   await expect(chat(page)).toContainText('Cheers!')
 
   const other = await browser.newContext({ baseURL: sandbox.origin, locale: 'zh-CN' })
   const theirs = await other.newPage()
-  await openLoggedIn(theirs, sandbox, NEWCOMER.mobile)
-  await openCold(theirs, room(ON_AIR))
+  await openLoggedIn(theirs, sandbox, NEWCOMER.mobile, room(ON_AIR))
   await say(theirs, '第一次来，大家好')
   await expect(chat(page).getByText('第一次来，大家好')).toBeVisible()
   await say(page, '欢迎！')
@@ -66,8 +64,7 @@ test('what one says, the others read', async ({ page, sandbox, browser }) => {
 })
 
 test('a line that did not arrive says so and is sent again, once', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, room(ON_AIR))
+  await openLoggedIn(page, sandbox, MEMBER.mobile, room(ON_AIR))
   await expect(chat(page)).toContainText('Cheers!')
   await sandbox.plan([
     { kind: 'status', code: 500, match: { method: 'POST', path: 'live/sendMessage' }, times: 1 },
@@ -105,8 +102,7 @@ test('what is over is watched again', async ({ page, sandbox: _ }) => {
 })
 
 test('whoever is followed is found under the followed', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, NEWCOMER.mobile)
-  await openCold(page, room(ON_AIR))
+  await openLoggedIn(page, sandbox, NEWCOMER.mobile, room(ON_AIR))
   await button(page, '关注周岩').click()
   await expect(button(page, '取消关注周岩')).toBeVisible()
   await openCold(page, HALL)
@@ -131,8 +127,7 @@ test('a visitor watches, and logs in to talk without losing the stream', async (
 })
 
 test('what is for sale opens, and what was typed waits behind it', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, room(ON_AIR))
+  await openLoggedIn(page, sandbox, MEMBER.mobile, room(ON_AIR))
   await field(page).fill('还没写完')
   await button(page, /^本场商品/).click()
   await visible(page.getByRole('group', { name: '本场商品' }).getByRole('link'))

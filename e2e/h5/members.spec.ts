@@ -23,8 +23,7 @@ test('a package is bought, its vouchers are shown at the counter, and it is paid
   sandbox,
   heard,
 }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/scanPay/purchase?packageId=1')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/scanPay/purchase?packageId=1')
   await button(page, '确认并支付').click()
   await page.getByRole('radio', { name: '余额支付' }).click()
   await button(page, /^支付 ¥/).click()
@@ -73,8 +72,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     test('vouchers and grades can be used by everybody', async ({ page, sandbox }) => {
-      await openLoggedIn(page, sandbox, MEMBER.mobile)
-      await openCold(page, VOUCHERS)
+      await openLoggedIn(page, sandbox, MEMBER.mobile, VOUCHERS)
       await expect(vouchers(page).first()).toBeVisible()
       expect(await violations(page)).toEqual([])
       await openCold(page, '/#/views/index?url=/grade/index')

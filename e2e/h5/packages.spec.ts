@@ -20,8 +20,7 @@ test('a visitor sees packages, what is in one, and each beer of it', async ({ pa
 })
 
 test('a package is paid from the balance, and marked as opened', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/scanPay/show?id=1')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/scanPay/show?id=1')
   await button(page, '立即开通').click()
   await expect(titleOf(page)).toHaveText('开通')
   await expect(page.getByRole('group', { name: '应付' })).toContainText('88')
@@ -37,8 +36,7 @@ test('a package is paid from the balance, and marked as opened', async ({ page, 
 })
 
 test('two taps are one purchase', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/scanPay/purchase?packageId=2')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/scanPay/purchase?packageId=2')
   await button(page, '确认并支付').dblclick()
   await expect(titleOf(page)).toHaveText('支付订单')
   const bought = (await sandbox.log()).filter(({ path }) => path.endsWith('paas/autoBuy/buy'))
@@ -46,23 +44,20 @@ test('two taps are one purchase', async ({ page, sandbox }) => {
 })
 
 test('a package that is not for sale leads to the others', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/scanPay/purchase?packageId=99')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/scanPay/purchase?packageId=99')
   await expect(shown(page, '该套餐已下架')).toBeVisible()
   await button(page, '全部套餐').click()
   await expect(titleOf(page)).toHaveText('套餐')
 })
 
 test('a purchase that names nothing offers the grades', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/scanPay/purchase')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/scanPay/purchase')
   await button(page, /^开通黑卡/).click()
   await expect(page.getByRole('group', { name: '应付' })).toContainText('1,999')
 })
 
 test('/auto/buy takes a payment to its cashier', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/auto/buy?id=800001')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/auto/buy?id=800001')
   await expect(button(page, /^支付 ¥/)).toBeVisible()
   await expect(button(page, '确认并支付')).toHaveCount(0)
 })

@@ -155,8 +155,7 @@ test('the header is clear over the picture, and solid below it', async ({ page, 
 })
 
 test('another variant takes the place of a line', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, OTHER)
+  await openLoggedIn(page, sandbox, MEMBER.mobile, OTHER)
   await addOne(page)
   await openCold(page, CART)
   await button(page, /^更换季风浑浊的规格/).click()

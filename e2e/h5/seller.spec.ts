@@ -157,8 +157,7 @@ test('a seller’s day', async ({ page, sandbox, heard, browser }) => {
 })
 
 test('somebody without a shop reads why, and how to open one', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, '19912345678')
-  await openCold(page, '/#/merchant/index')
+  await openLoggedIn(page, sandbox, '19912345678', '/#/merchant/index')
   await expect(shown(page, '您还没有店铺')).toBeVisible()
   // Nothing that would only be refused.
   await expect(shown(page, /经营管理|客户消息|终端渠道|设备管理/)).toHaveCount(0)
@@ -170,8 +169,7 @@ test('a colleague of a shop finds there what they may do, and nothing else', asy
   page,
   sandbox,
 }) => {
-  await openLoggedIn(page, sandbox, '13611110009')
-  await openCold(page, '/#/merchant/index')
+  await openLoggedIn(page, sandbox, '13611110009', '/#/merchant/index')
   await expect(shown(page, '协助店铺')).toBeVisible()
   await expect(shown(page, /客服同事|终端渠道|设备管理/)).toHaveCount(0)
   await shown(page, '客户消息').click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { button, MEMBER, openCold, openLoggedIn, titleOf, visible } from '../support/app'
+import { button, MEMBER, openLoggedIn, titleOf, visible } from '../support/app'
 import { expect, test } from '../support/test'
 
 const BEER = '/#/views/index?url=/product/show&id=2005'
@@ -14,8 +14,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('a beer is bought by the keyboard alone', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, BEER)
+  await openLoggedIn(page, sandbox, MEMBER.mobile, BEER)
   const buy = button(page, '立即购买')
   await expect(buy).toBeVisible()
 

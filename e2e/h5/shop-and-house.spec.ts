@@ -82,8 +82,7 @@ test('a week that is over is a line of the income, and one of the wallet', async
   page,
   sandbox,
 }) => {
-  await openLoggedIn(page, sandbox, HOUSE)
-  await openCold(page, '/#/views/index?url=/merchant/income')
+  await openLoggedIn(page, sandbox, HOUSE, '/#/views/index?url=/merchant/income')
   await page.getByRole('tab', { name: '结算单' }).click()
   const lines = visible(page.getByRole('list', { name: '结算单' })).getByRole('listitem')
   await expect(lines.first()).toContainText(/结算至余额/)
@@ -95,8 +94,7 @@ test('what lies in the cart is counted on ‘mine’, and what is kept is marked
   sandbox,
   heard,
 }) => {
-  await openLoggedIn(page, sandbox, NEWCOMER.mobile)
-  await openCold(page, '/#/views/index?url=/product/show&id=2005')
+  await openLoggedIn(page, sandbox, NEWCOMER.mobile, '/#/views/index?url=/product/show&id=2005')
   await button(page, '收藏').click()
   await button(page, '加入购物车').click()
   await page.getByRole('dialog').getByRole('button', { name: '加入购物车' }).click()

@@ -34,8 +34,7 @@ const PAGES = [
 
 for (const [path, title, content] of PAGES) {
   test(`${path} has its own content`, async ({ page, sandbox }) => {
-    await openLoggedIn(page, sandbox, MEMBER.mobile)
-    await openCold(page, `/#${path}`)
+    await openLoggedIn(page, sandbox, MEMBER.mobile, `/#${path}`)
     await expectDrawn(page)
     await expect(titleOf(page)).toHaveText(title)
     await expect(shown(page, content)).toBeVisible()
@@ -58,8 +57,7 @@ test('a poster is chosen by key, saved as a picture, and its link copied', async
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const heard = await listen(page)
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/tookeen/invitation')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/tookeen/invitation')
   await expect(page.getByRole('img', { name: '海报“第一杯，我请”，含您的邀请码' })).toBeVisible()
   await expectPictures(page)
 
@@ -82,8 +80,7 @@ test('a poster is chosen by key, saved as a picture, and its link copied', async
 })
 
 test('templates beyond the first fifteen come with the strip', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/tookeen/invitation')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/tookeen/invitation')
   const templates = visible(page.getByRole('radio'))
   await expect(templates).toHaveCount(15)
   await page
@@ -104,15 +101,13 @@ test('who opens the link registers for the inviter', async ({ page, sandbox, bro
     baseURL: sandbox.origin,
   })
   const inviter = await theirs.newPage()
-  await openLoggedIn(inviter, sandbox, MEMBER.mobile)
-  await openCold(inviter, '/#/conduit/teamList')
+  await openLoggedIn(inviter, sandbox, MEMBER.mobile, '/#/conduit/teamList')
   await expect(rows(inviter, '一级成员').first()).toContainText('酒友0007')
   await theirs.close()
 })
 
 test('the team opens level by level, and a name is found', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/conduit/teamList')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/conduit/teamList')
   const members = rows(page, '一级成员')
   await expect(members.filter({ hasText: '何文博' })).toContainText('136****0004')
 
@@ -132,16 +127,14 @@ test('the team opens level by level, and a name is found', async ({ page, sandbo
 })
 
 test('who has no team is led to the invitation', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, NEWCOMER.mobile)
-  await openCold(page, '/#/conduit/teamList')
+  await openLoggedIn(page, sandbox, NEWCOMER.mobile, '/#/conduit/teamList')
   await expect(shown(page, '还没有成员')).toBeVisible()
   await button(page, '邀请好友').click()
   await expect(titleOf(page)).toHaveText('邀请好友')
 })
 
 test('terminals are narrowed by channel and state', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/conduit/channelList')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/conduit/channelList')
   const terminals = rows(page, '终端列表')
   await expect(terminals).toHaveCount(15)
   await expect(page.getByRole('group', { name: '渠道数据' })).toContainText('/ 30')
@@ -158,8 +151,7 @@ test('terminals are narrowed by channel and state', async ({ page, sandbox }) =>
 })
 
 test('the income of the team has a chart and its lines', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/conduit/specific')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/conduit/specific')
   await expect(shown(page, '团队收益')).toBeVisible()
   await expect(button(page, /推荐奖励/)).toBeVisible()
   // Every line is a reward; the account it was booked to is called after devices.
@@ -179,8 +171,7 @@ test('what the income page shows is exported: a file that Excel reads', async ({
   page,
   sandbox,
 }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/conduit/specific')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/conduit/specific')
   await visible(page.getByRole('radio', { name: '7 天' })).click()
   const download = page.waitForEvent('download')
   await button(page, '导出“团队收益”为 CSV').click()

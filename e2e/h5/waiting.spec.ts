@@ -64,8 +64,7 @@ test('an address that becomes the default waits in sight, and nothing is covered
   page,
   sandbox,
 }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/user/address')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/user/address')
   const release = await holdBack(page, 'address/setDefault')
   await visible(page.getByRole('checkbox', { name: '设为默认' }))
     .first()
@@ -129,8 +128,7 @@ test('calls of a desk bear its shop, and a list what it is narrowed to', async (
   page,
   sandbox,
 }) => {
-  await openLoggedIn(page, sandbox, SELLER)
-  await openCold(page, '/#/views/index?url=/merchant/orders&status=2')
+  await openLoggedIn(page, sandbox, SELLER, '/#/views/index?url=/merchant/orders&status=2')
   // Besides the list there is a call that counts, of no status.
   const rows = async () =>
     (await sandbox.log())

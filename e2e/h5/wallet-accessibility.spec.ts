@@ -10,8 +10,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
       sandbox,
     }) => {
-      await openLoggedIn(page, sandbox, MEMBER.mobile)
-      await openCold(page, '/#/asset/account/rawindex')
+      await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/asset/account/rawindex')
       // Accounts that come late push the charts down again: the last one stands when it is in sight.
       const composition = page.locator('.tp-chart').filter({ hasText: '支出构成' })
       const asTable = composition.getByRole('button', { name: '查看表格' })

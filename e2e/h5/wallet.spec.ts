@@ -77,8 +77,7 @@ test('a figure opens its lines, which add up to it, and a line what it belongs t
   page,
   sandbox,
 }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, WALLET)
+  await openLoggedIn(page, sandbox, MEMBER.mobile, WALLET)
   await expect(titleOf(page)).toHaveText('我的钱包')
 
   for (const [name, spent] of [
@@ -116,8 +115,7 @@ test('a figure opens its lines, which add up to it, and a line what it belongs t
 })
 
 test('an account, its lines, and the other half of a settlement', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, WALLET)
+  await openLoggedIn(page, sandbox, MEMBER.mobile, WALLET)
   await figure(page, '设备收益').click()
   await expect(button(page, '账户: 设备收益')).toBeVisible()
   await button(page, /^类型/).click()
@@ -136,8 +134,7 @@ test('filters narrow the list, its days and its totals, and can be cleared', asy
   page,
   sandbox,
 }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, BILLS)
+  await openLoggedIn(page, sandbox, MEMBER.mobile, BILLS)
   await expect(lines(page).first()).toBeVisible()
   const all = await totals(page)
   await button(page, /^时间/).click()
@@ -173,8 +170,7 @@ test('filters narrow the list, its days and its totals, and can be cleared', asy
 })
 
 test('the eye hides amounts everywhere and is remembered', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, WALLET)
+  await openLoggedIn(page, sandbox, MEMBER.mobile, WALLET)
   await expect(shown(page, /^¥2,864/)).toBeVisible()
   await button(page, '隐藏金额').click()
   const screen = () => page.locator('body').innerText()
@@ -189,8 +185,7 @@ test('the eye hides amounts everywhere and is remembered', async ({ page, sandbo
 })
 
 test('a chart is a table for who wants one, and says the same', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, WALLET)
+  await openLoggedIn(page, sandbox, MEMBER.mobile, WALLET)
   const chart = await chartOf(page, /^每日收益/)
   const spoken = (await chart.getAttribute('aria-label')) ?? ''
   const table = await openTable(page, '每日收益')
@@ -206,8 +201,7 @@ test('a chart is a table for who wants one, and says the same', async ({ page, s
 })
 
 test('the last point of the balance chart is the balance', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, WALLET)
+  await openLoggedIn(page, sandbox, MEMBER.mobile, WALLET)
   await chartOf(page, /^余额走势.*余额 ¥2,864\.50$/)
   const periods = page.getByRole('radiogroup', { name: '时间范围' }).first()
   const table = await openTable(page, '余额走势')
@@ -218,8 +212,7 @@ test('the last point of the balance chart is the balance', async ({ page, sandbo
 })
 
 test('bills wait for the network and come when it is back', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, BILLS)
+  await openLoggedIn(page, sandbox, MEMBER.mobile, BILLS)
   await expect(lines(page).first()).toBeVisible()
   await page.context().setOffline(true)
   await button(page, /^类型/).click()
@@ -231,20 +224,17 @@ test('bills wait for the network and come when it is back', async ({ page, sandb
 })
 
 test('somebody else’s line is not here', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, `${BILLS}&type=payment`)
+  await openLoggedIn(page, sandbox, MEMBER.mobile, `${BILLS}&type=payment`)
   await lines(page).first().click()
   await expect(shown(page, '流水号')).toBeVisible()
   const id = /[?&]id=(\d+)/.exec(page.url())?.[1]
   await forgetAll(page)
-  await openLoggedIn(page, sandbox, NEWCOMER.mobile)
-  await openCold(page, `${BILLS}&id=${id}`)
+  await openLoggedIn(page, sandbox, NEWCOMER.mobile, `${BILLS}&id=${id}`)
   await expect(shown(page, '找不到这条记录')).toBeVisible()
 })
 
 test('both paths of the wallet and both of the bills draw the same', async ({ page, sandbox }) => {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/account/rawindex')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/account/rawindex')
   await expect(shown(page, '我的账户')).toBeVisible()
   for (const path of ['/#/account/bill', '/#/views/bill']) {
     await openCold(page, path)

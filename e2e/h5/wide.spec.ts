@@ -125,8 +125,7 @@ for (const [width, beside] of BESIDE) {
     heard,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await openLoggedIn(page, sandbox, MEMBER.mobile)
-    await openCold(page, PRODUCT.address)
+    await openLoggedIn(page, sandbox, MEMBER.mobile, PRODUCT.address)
     await button(page, '加入购物车').click()
     await page.getByRole('dialog').getByRole('button', { name: '加入购物车' }).click()
     await expectHeard(heard, '已加入购物车')
@@ -153,8 +152,7 @@ test('on a wide screen the sum and the filters of bills stay in sight', async ({
   sandbox,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, '/#/account/bill')
+  await openLoggedIn(page, sandbox, MEMBER.mobile, '/#/account/bill')
   await expectDrawn(page)
   const parts = [page.locator('.tp-bills__summary'), page.locator('.tp-bills__filters')]
   const line = page.locator('.tp-bills__group')

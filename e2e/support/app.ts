@@ -137,15 +137,20 @@ export async function logInByPassword(
   await page.getByRole('button', { name: '登录', exact: true }).last().click()
 }
 
-/** Opens the app on a device where somebody has logged in before. */
-export async function openLoggedIn(page: Page, sandbox: Sandbox, mobile: string): Promise<void> {
+/** Opens the app on a device where somebody has logged in before, at home or at an address. */
+export async function openLoggedIn(
+  page: Page,
+  sandbox: Sandbox,
+  mobile: string,
+  address = '/',
+): Promise<void> {
   const kept = await keptSession(sandbox, mobile)
   await openCold(page, '/no-app.txt')
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
   }, kept)
-  await openCold(page, '/')
-  await expect(titleOf(page)).toHaveText('素材')
+  await openCold(page, address)
+  if (address === '/') await expect(titleOf(page)).toHaveText('素材')
 }
 
 /** The same for who reads the app in English. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { MEMBER, openCold, openLoggedIn, shown, titleOf, visible } from './app'
+import { MEMBER, openLoggedIn, shown, titleOf, visible } from './app'
 import type { Sandbox } from './sandbox'
 
 /** Of the seed's order of the member that waits to be paid. */
@@ -18,8 +18,7 @@ export const requests = async (sandbox: Sandbox): Promise<number> =>
   (await sandbox.log()).filter((call) => call.path.endsWith('api/pay/pay')).length
 
 export async function openCashier(page: Page, sandbox: Sandbox): Promise<void> {
-  await openLoggedIn(page, sandbox, MEMBER.mobile)
-  await openCold(page, CASHIER)
+  await openLoggedIn(page, sandbox, MEMBER.mobile, CASHIER)
   await expect(titleOf(page)).toHaveText('支付订单')
   await expect(shown(page, /剩余时间/)).toBeVisible()
 }
