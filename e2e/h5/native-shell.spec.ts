@@ -136,7 +136,8 @@ test('without a network a restart is drawn from ala_sqlite, though nothing is le
   const app = nativeApp(sandbox)
   await app.hold(page)
   await sandbox.serveView(VIEW, view(words('只在本地')))
-  await openLoggedIn(page, sandbox, MEMBER.mobile, ADDRESS)
+  await openLoggedIn(page, sandbox, MEMBER.mobile)
+  await openCold(page, ADDRESS)
   await expect(shown(page, '只在本地')).toBeVisible()
   await expect
     .poll(() => [...app.tables.views.keys()])
