@@ -255,6 +255,8 @@ test('a rating that is refused is told, and can be given again', async () => {
   expect(said()).not.toContain('')
   await act(async () => screen.getByRole('radio', { name: '1 star' }).click())
   expect(said()).toContain('Not now')
+  const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))
+  expect(names).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars'])
   expect(isOff(screen.getByRole('radio', { name: '5 stars' }))).toBe(false)
 })
 

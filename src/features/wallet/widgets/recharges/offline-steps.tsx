@@ -41,7 +41,6 @@ export function VoucherForm({ record, onDone }: VoucherFormProps) {
   const [progress, setProgress] = useState<number>()
 
   async function choose(): Promise<void> {
-    if (form.busy) return
     form.setRefusal(undefined)
     try {
       const [chosen] = await host.chooseMedia('image', 1)
