@@ -1,5 +1,7 @@
 import { claimCoupon } from '../../src/features/coupon/contract'
 import { OrderStatus, pageOrders } from '../../src/features/order/contract'
+import { LOCALES } from '../../src/shared/l10n'
+import { readText } from '../database/l10n'
 import { giveMoney } from '../testing/give-money'
 import { MEMBER } from '../testing/open-sandbox'
 import { share } from './discounts'
@@ -46,6 +48,20 @@ test('two stores are two orders and one payment, each in its own way', async () 
     pickup: { code: expect.stringMatching(/^\d{8}$/), name: '林夏', time: '2026-11-23 18:00' },
   })
   expect(sent.amount + picked.amount).toBe(amount)
+})
+
+test('a payment bears the first line of its orders, and says how many there are', async () => {
+  const titles = async (requestId: string, products: readonly object[]) => {
+    const { payId } = await paidOrder(requestId, { products })
+    const { title } = await sandbox.services.db
+      .selectFrom('payments')
+      .select('title')
+      .where('id', '=', payId)
+      .executeTakeFirstOrThrow()
+    return LOCALES.map((locale) => readText(title, locale))
+  }
+  const [en, zh] = await titles('r-1', [{ ...HERE, count: 1 }])
+  expect(await titles('r-2', await twoStores())).toEqual([`${en} and 1 more`, `${zh}等 2 种商品`])
 })
 
 test.each([
