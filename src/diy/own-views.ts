@@ -1,11 +1,20 @@
 import type { ViewDefinition } from '../engine/contract'
 
+/** While its address names no page that is edited. */
+const NO_PAGE = {
+  logicalOperator: 'and',
+  conditions: [{ field: 'route.url', operator: 'isNull', value: true }],
+} as const
+
 /** What the page of this package shows before, or without, a word from the server. */
 export const views = {
   '/diy/index': {
     name: '',
     url: '/diy/index',
     security: { isLogin: true, isAdmin: true },
-    widgets: [{ config: { type: 'pageEditor', id: 'pageEditor' } }],
+    widgets: [
+      { config: { type: 'siteCard', id: 'site', siteId: 'taproom', when: NO_PAGE } },
+      { config: { type: 'pageEditor', id: 'pageEditor' } },
+    ],
   },
 } as const satisfies Record<string, ViewDefinition>

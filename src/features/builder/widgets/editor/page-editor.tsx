@@ -129,8 +129,14 @@ function PageList() {
 function States({ page }: { readonly page: EditedPage }) {
   const t = useTranslate()
   const isLive = page.liveVersion !== Version.None
+  const { errors = 0, warnings = 0 } = page.problems ?? {}
+  const count = errors + warnings
   return (
     <View className='tp-edit__states'>
+      {errors > 0 && <Tag tone='danger'>{t('builder.state.problems', { count })}</Tag>}
+      {errors === 0 && count > 0 && (
+        <Tag tone='warning'>{t('builder.review.warnings', { count })}</Tag>
+      )}
       {page.isChanged && <Tag tone='warning'>{t('builder.state.draft')}</Tag>}
       {page.waiting > 0 && <Tag tone='info'>{t('builder.state.waiting')}</Tag>}
       {isLive ? (

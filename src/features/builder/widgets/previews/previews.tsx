@@ -157,7 +157,7 @@ function Facts({ compiled, address }: FactsProps) {
 export function SiteCard({ value }: WidgetProps<SiteCardValue, SiteCardConfig>) {
   const t = useTranslate()
   const open = useOpen()
-  if (!value) return <EmptyState variant='notfound' compact title={t('builder.site.missing')} />
+  if (!value) return null
   const { name, url, isOpen } = value
   return (
     <View className='tp-site' role='region' label={name}>
