@@ -45,19 +45,22 @@ async function openList(answer: unknown = site, url = '') {
 
 /** What is said of each page, and how it is coloured. */
 const tags = () =>
-  screen.getAllByRole('listitem').map((row) => {
-    const [first] = row.querySelectorAll('.tp-tag')
-    return [first?.textContent, /--(\w+)/.exec(first?.className ?? '')?.[1]]
-  })
+  screen
+    .getAllByRole('listitem')
+    .map((row) =>
+      [...row.querySelectorAll('.tp-tag')].map(
+        ({ textContent, className }) => `${textContent} (${/--(\w+)/.exec(className)?.[1]})`,
+      ),
+    )
 
 test('a page with problems says how many, one that has none or has told nothing is silent', async () => {
   await openList()
   expect(tags()).toEqual([
-    ['3 problems', 'danger'],
-    ['1 problem', 'danger'],
-    ['2 warnings', 'warning'],
-    ['Live', 'success'],
-    ['Live', 'success'],
+    ['3 problems (danger)', 'Live (success)'],
+    ['1 problem (danger)', 'Live (success)'],
+    ['2 warnings (warning)', 'Live (success)'],
+    ['Live (success)'],
+    ['Live (success)'],
   ])
 })
 
@@ -65,9 +68,9 @@ test('in Chinese too', async () => {
   await changeLocale('zh-Hans')
   await openList()
   expect(tags().slice(0, 3)).toEqual([
-    ['3 个问题', 'danger'],
-    ['1 个问题', 'danger'],
-    ['2 个提醒', 'warning'],
+    ['3 个问题 (danger)', '已上线 (success)'],
+    ['1 个问题 (danger)', '已上线 (success)'],
+    ['2 个提醒 (warning)', '已上线 (success)'],
   ])
 })
 

@@ -16,6 +16,7 @@ afterEach(() => jest.useRealTimers())
 
 const CATALOGUE = 'paas/viewEngine/catalogue'
 const IDLE = 2000
+const PAUSE = 300
 
 const bad = (id: string) => ({
   value: [{ id: '1', title: { en: 'Home', 'zh-Hans': '首页' }, url: '/no/where' }],
@@ -136,21 +137,24 @@ test('what was left on the device is told as soon as it is sent', async () => {
 
 test('a picture that comes while the server is asked for another is asked for as well', async () => {
   const picture = (id: string) => ({ value: `/pictures/${id}.png`, config: { type: 'image', id } })
-  const server = serverOf(picture('one'))
-  const waiting: (() => void)[] = []
-  const answer = async ({ body }: HttpRequest) => {
-    const { pictures } = body as { readonly pictures: readonly string[] }
-    if (pictures.length > 0) await new Promise<void>((resolve) => waiting.push(resolve))
-    const known = server.api[CATALOGUE] as object
-    return { ...known, pictures: pictures.map((url) => ({ url, bytes: null })) }
-  }
-  const { calls, services } = await openEditor({ ...server.api, [CATALOGUE]: answer })
+  const server = pageServer(pageOf(picture('one'), picture('two')))
+  const { call, answer } = slow(server)
+  const later = ({ body }: HttpRequest) =>
+    (body as { readonly pictures: readonly string[] }).pictures.length > 0
+      ? call()
+      : server.api[CATALOGUE]
+  const { calls } = await openEditor({ ...server.api, [CATALOGUE]: later })
+  await press(/^Picture, 2 of 2/)
+  await press('Delete')
   await rest()
-  await change()
-  expect(services.report).not.toHaveBeenCalled()
-  await act(async () => waiting.pop()?.())
-  await wait(IDLE)
-  expect(sent(calls, SAVE)).toMatchObject([{ problems: { errors: 1 } }])
+  await press('Undo')
+  await wait(PAUSE)
+  await answer()
+  expect(sent(calls, CATALOGUE)).toEqual([
+    { pictures: [] },
+    { pictures: ['/pictures/one.png'] },
+    { pictures: ['/pictures/one.png', '/pictures/two.png'] },
+  ])
 })
 
 test('rules that throw are reported, and keep nothing from being saved', async () => {
@@ -167,6 +171,7 @@ test('rules that throw are reported, and keep nothing from being saved', async (
   const registry = new Map<string, AnyWidget>([...all, ['title', { ...title, definition }]])
   const server = serverOf(right('a', 'First'))
   const { calls, services } = await openEditor(server.api, { registry })
+  await rest()
   await change()
   state.isBroken = true
   await wait(IDLE)
