@@ -13,7 +13,11 @@ export const views = {
     url: '/diy/index',
     security: { isLogin: true, isAdmin: true },
     widgets: [
-      { config: { type: 'siteCard', id: 'site', siteId: 'taproom', when: NO_PAGE } },
+      {
+        config: { type: 'siteCard', id: 'site', siteId: 'taproom', when: NO_PAGE },
+        // The editor of a mini-program knows what widgets are, and draws none (decision 0068).
+        cssConfig: { hideOn: ['weapp', 'alipay'] },
+      },
       { config: { type: 'pageEditor', id: 'pageEditor' } },
     ],
   },
