@@ -172,9 +172,9 @@ export class Editing {
 
   /** Sends what the server does not have. Never rejects. @returns whether it has everything then. */
   save(): Promise<boolean> {
-    const { look } = this.findings
-    this.running ??= look()
-      .then(this.send)
+    this.running ??= this.findings
+      .look()
+      .then(this.send, this.send)
       .finally(() => {
         this.running = undefined
         if (this.standing === 'changed' && this.isUnsaved && !this.isLeft)

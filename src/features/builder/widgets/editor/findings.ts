@@ -25,8 +25,11 @@ export interface Finding {
   readonly inner: string
 }
 
-export const errorsIn = (found: readonly Finding[]): number =>
-  found.filter(({ severity }) => severity === 'error').length
+/** How many of each. */
+export function tally(found: readonly Finding[]) {
+  const errors = found.filter(({ severity }) => severity === 'error').length
+  return { errors, warnings: found.length - errors }
+}
 
 /** Whether a field is another one, or inside it. */
 export const isIn = (inner: string, path: string): boolean =>
@@ -49,8 +52,8 @@ const PAUSE = 300
 /** What the rules find of the page that is edited. Without them, what keeps widgets from being drawn. */
 export class Findings {
   check: Check | undefined = undefined
-  /** Looks at the page as it is now: a save tells what is wrong with it. Never rejects. */
-  look = (): Promise<void> => Promise.resolve()
+  /** Looks at the page as it is now: a save tells what is wrong with it. */
+  look = async (): Promise<void> => {}
   /** Of a publication that somebody else was faster than: the next begins with it. */
   said: Said | undefined = undefined
   /** Whole objects: what is in them is not watched. */
@@ -107,9 +110,7 @@ export class Findings {
    */
   wishOf(definition: Raw) {
     const found = this.seen?.page === definition ? this.seen.found : undefined
-    const errors = errorsIn(found ?? [])
-    const problems = found && { errors, warnings: found.length - errors }
-    return { definition, problems, requestId: newRequestId() }
+    return { definition, problems: found && tally(found), requestId: newRequestId() }
   }
 
   /** Of one field, or of what is inside it. */
@@ -213,7 +214,7 @@ export function useCare({ url }: Editing, onAir: unknown): (page: Raw) => Promis
  */
 export function useFindings(editing: Editing, load: () => Promise<typeof openCheck>): void {
   const { registry } = usePage()
-  const { host, callNames, report } = useServices()
+  const { host, callNames } = useServices()
   useEffect(() => {
     if (!registry) return
     const { findings, url } = editing
@@ -221,10 +222,8 @@ export function useFindings(editing: Editing, load: () => Promise<typeof openChe
     let looking: Promise<void> | undefined
     async function look(): Promise<void> {
       try {
-        if (!findings.check) {
-          findings.check = await (await load())(registry as Registry, callNames, url)
-        }
-        while (await findings.check?.learn(editing.page)) findings.forget()
+        findings.check ??= await (await load())(registry as Registry, callNames, url)
+        while (await findings.check.learn(editing.page)) findings.forget()
       } catch {
         // Without a network the next change tries again.
       }
@@ -234,18 +233,16 @@ export function useFindings(editing: Editing, load: () => Promise<typeof openChe
     }
     // One at a time: what changes meanwhile is seen by the one that is under way.
     findings.look = () => {
-      looking ??= look()
-        .catch((error) => report(`the rules threw on ${url}`, error))
-        .finally(() => {
-          looking = undefined
-        })
+      looking ??= look().finally(() => {
+        looking = undefined
+      })
       return looking
     }
     const stop = reaction(
       () => editing.page,
       () => {
         clearTimeout(timer)
-        timer = setTimeout(() => void findings.look(), PAUSE)
+        timer = setTimeout(findings.look, PAUSE)
       },
       { fireImmediately: true },
     )
@@ -253,5 +250,5 @@ export function useFindings(editing: Editing, load: () => Promise<typeof openChe
       clearTimeout(timer)
       stop()
     }
-  }, [editing, load, registry, callNames, report, host.platform])
+  }, [editing, load, registry, callNames, host.platform])
 }

@@ -23,7 +23,7 @@ import { changesBetween } from '../../rules/history'
 import { Acts, Links, standsAgainst, Times } from './beside'
 import type { ComparedProps } from './compared'
 import type { Editing } from './editing'
-import { errorsIn, type Finding, type Said, useCare } from './findings'
+import { type Finding, type Said, tally, useCare } from './findings'
 import { Panel, Problems, usePanelForm, useSending } from './hands'
 import { publishPlain } from './kept'
 
@@ -89,7 +89,7 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: Props<'o
   const changes = changesBetween(isObject(onAir) ? stamped(onAir) : { widgets: [] }, page)
   const look = () => (registry ? findings.of(editing.page, registry, url, host.platform) : [])
   const found = look()
-  const count = errorsIn(found)
+  const { errors: count } = tally(found)
   const isStopped = count > 0 && reason.trim() === ''
   const isTooMuch = rowsOf(page).length > MOST_WIDGETS
   const startsAt = when === 'at' ? secondsOf(time) : undefined
@@ -112,7 +112,7 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: Props<'o
     }
     const { revision } = editing
     // Without errors by then it is not needed.
-    const why = errorsIn(look()) > 0 ? reason : undefined
+    const why = tally(look()).errors > 0 ? reason : undefined
     const body = { url, revision, note, reason: why, startsAt, endsAt }
     const answer = await once(
       (requestId) => publishDraft({ body: { ...body, requestId } }, { quiet: true }),

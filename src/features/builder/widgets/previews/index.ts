@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
-import { EndpointNotFoundError } from '../../../../errors'
 import { l10n } from '../../../../http/shapes'
 import { figures } from '../../../report'
 import { getMyView, getViewCard, playSitePage } from '../../contract'
 import { SiteCard, ViewFigures, ViewPreview } from './previews'
 
 /** Null when there is no such site, or none that the server can tell of: it takes no room then. */
-export const siteCardValue = v.optional(playSitePage.contract.data, null)
+export const siteCardValue = v.optional(playSitePage.contract.data)
 export type SiteCardValue = v.InferOutput<typeof siteCardValue>
 
 export const siteCardConfig = v.object({ siteId: v.optional(v.string(), '') })
@@ -23,11 +22,7 @@ export const siteCard = defineWidget(
     tier: 'commerce',
     value: siteCardValue,
     config: siteCardConfig,
-    load: ({ config, signal }) =>
-      playSitePage({ query: { siteId: config.siteId } }, { quiet: true, signal }).catch((error) => {
-        if (error instanceof EndpointNotFoundError) return null
-        throw error
-      }),
+    ownData: true,
     height: 84,
     examples: {
       open: { value: site, config: { siteId: 'taproom' } },

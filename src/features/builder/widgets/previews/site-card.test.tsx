@@ -34,6 +34,15 @@ test.each([
   expect(container.querySelector('.tp-site, .tp-empty, .tp-block-skeleton')).toBeNull()
 })
 
+test.each([
+  ['a site', site, 'Taproom'],
+  ['none', null, ''],
+])('%s that the page brings is asked of nobody', async (_, value, name) => {
+  const { calls, container } = await renderWidget(siteCard, { config, value })
+  expect(calls).toEqual([])
+  expect(container.querySelector('.tp-site__name')?.textContent ?? '').toBe(name)
+})
+
 test('what fails otherwise is said, and can be tried again', async () => {
   await renderWidget(siteCard, { config, api: { [CALL]: new ApiError(CALL, 500, 'down') } })
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
