@@ -10,6 +10,7 @@ import { usePage } from '../../../../engine/page/page-context'
 import { useGates } from '../../../../engine/page/use-gates'
 import { type CompiledView, compileCached } from '../../../../engine/read/compile'
 import { useServices } from '../../../../engine/services'
+import { EndpointNotFoundError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { findRoute } from '../../../../routing/derive'
 import { HOME, type Route } from '../../../../routing/table'
@@ -27,7 +28,7 @@ import { cellText } from '../../../report'
 import { HERE, playSitePage } from '../../contract'
 import { LookedAt } from '../../parts/looks'
 import { EDITED } from '../../parts/reading'
-import { orElse, previewBy, sampleOf } from '../../queries'
+import { previewBy, sampleOf } from '../../queries'
 import type {
   SiteCardConfig,
   SiteCardValue,
@@ -159,13 +160,11 @@ export function SiteCard({ value, config }: WidgetProps<SiteCardValue, SiteCardC
   const { siteId } = config
   const query = useQuery({
     ...sampleOf({ siteId }, (signal) =>
-      orElse<SiteCardValue>(
-        () => playSitePage({ query: { siteId } }, { quiet: true, signal }),
-        async () => null,
-      ),
+      playSitePage({ query: { siteId } }, { quiet: true, signal }),
     ),
     enabled: value === undefined,
   })
+  if (query.error instanceof EndpointNotFoundError) return null
   const given = value === undefined ? undefined : { data: value }
   return (
     <QueryState query={query} given={given} skeleton={<BlockSkeleton height={84} />}>
