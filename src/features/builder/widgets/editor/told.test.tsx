@@ -1,13 +1,20 @@
 import { act } from '@testing-library/react'
-import type { AnyWidget } from '../../../../engine/contract'
 import type { FakeHost } from '../../../../engine/testing/fake-host'
 import { press, sent } from '../../../../engine/testing/hands'
 import { NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
-import { all } from '../../../../registry/all'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
-import { heading, openEditor, pageOf, pageServer, rest, SAVE, wait } from './testing/open-editor'
+import {
+  brittleHeadings,
+  heading,
+  openEditor,
+  pageOf,
+  pageServer,
+  rest,
+  SAVE,
+  wait,
+} from './testing/open-editor'
 
 // How much is wrong with a page is told with each save of it: the list of pages says so.
 
@@ -163,17 +170,7 @@ test('a picture that comes while the server is asked for another is asked for as
 })
 
 test('rules that throw keep nothing from being saved; what they found before is not told', async () => {
-  const state = { isBroken: false }
-  const title = all.get('title') as AnyWidget
-  const definition = Object.create(title.definition, {
-    value: {
-      get: () => {
-        if (state.isBroken) throw new Error('boom')
-        return title.definition.value
-      },
-    },
-  })
-  const registry = new Map<string, AnyWidget>([...all, ['title', { ...title, definition }]])
+  const { state, registry } = brittleHeadings('value')
   const server = serverOf(right('a', 'First'))
   const { calls, host } = await openEditor(server.api, { registry })
   await rest()
