@@ -180,4 +180,7 @@ test('rules that throw keep nothing from being saved; what they found before is 
   state.isBroken = false
   const [first] = sent(calls, SAVE) as [{ readonly problems?: unknown }]
   expect(first.problems).toBeUndefined()
+  await press('Undo')
+  await wait(IDLE)
+  expect(sent(calls, SAVE)[1]).toMatchObject({ problems: { errors: 0, warnings: 0 } })
 })
