@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Draft } from '../../src/features/builder/contract-editor'
+import type { Draft, EditedPage } from '../../src/features/builder/contract-editor'
 import { readText } from '../database/l10n'
 import type { Database } from '../database/schema'
 import type { Locale } from '../handler'
@@ -9,6 +9,18 @@ import { addressOf } from './redirects'
 
 export const draftRow = (db: Kysely<Database>, url: string) =>
   db.selectFrom('view_drafts').selectAll().where('url', '=', url).executeTakeFirst()
+
+type Problems = EditedPage['problems']
+
+/** What the editor found, as a row keeps it; empty where it has not told. */
+export const keptProblems = (found: Problems) => (found ? `${found.errors} ${found.warnings}` : '')
+
+/** What such a row tells. */
+export function problemsIn(kept: string | null | undefined): Problems {
+  if (!kept) return undefined
+  const [errors = 0, warnings = 0] = kept.split(' ').map(Number)
+  return { errors, warnings }
+}
 
 /** A person's name as those who edit read it. */
 export async function nameOf(db: Kysely<Database>, userId: string, locale: Locale) {
@@ -50,14 +62,17 @@ export async function putDraft(
     readonly json: string | null
     readonly revision: number
     readonly baseVersion: number
+    /** Of this definition: those of one before say nothing of it. */
+    readonly problems?: string | undefined
     readonly userId: string
     readonly now: number
   },
 ): Promise<number> {
-  const { url, json, baseVersion } = draft
+  const { url, json, baseVersion, problems = '' } = draft
   const written = {
     json,
     baseVersion,
+    problems,
     revision: draft.revision + 1,
     updatedBy: draft.userId,
     updatedAt: draft.now,

@@ -20,9 +20,9 @@ import { home } from '../views/home'
 import { ranking, reward, user } from '../views/tabs'
 import { summaryOf } from './audit'
 import { checkDefinition } from './check-definition'
-import { draftOf, putDraft } from './drafts'
+import { draftOf, keptProblems, putDraft } from './drafts'
 import { toRelease } from './lists'
-import { liveVersionOf, textOfVersion } from './pages'
+import { liveVersionOf, problemsOfVersion, textOfVersion } from './pages'
 import { addressOf } from './redirects'
 import { passReleases } from './releases'
 import {
@@ -123,7 +123,8 @@ export const editCalls: readonly Handler[] = [
       const before = row?.json ?? (await liveText(on.trx, url))
       const versions = { fromVersion: baseVersion, toVersion: baseVersion }
       await noteIn(on, { url, action: 'save', ...versions, summary: summaryOf(before, json) })
-      const draft = { url, json, revision, baseVersion, userId: on.userId, now: on.now }
+      const problems = keptProblems(body.problems)
+      const draft = { url, json, problems, revision, baseVersion, userId: on.userId, now: on.now }
       return { outcome: 'saved' as const, revision: await putDraft(on.trx, draft) }
     }),
   ),
@@ -151,7 +152,8 @@ export const editCalls: readonly Handler[] = [
       if (!draft || draft.json === null) throw NOTHING_NEW
       const baseVersion = await liveVersionOf(trx, url)
       if (baseVersion > draft.baseVersion) throw new Outdated(url)
-      const made = { url, json: draft.json, text: body.note, fromVersion: draft.baseVersion }
+      const { json, problems } = draft
+      const made = { url, json, problems, text: body.note, fromVersion: draft.baseVersion }
       const version = await addVersion(on, made)
       await putDraft(trx, { url, json: null, revision, baseVersion: version, userId, now })
       const times = { ...(startsAt && { startsAt }), endsAt: endsAt ?? null }
@@ -168,7 +170,8 @@ export const editCalls: readonly Handler[] = [
       const json = await textOfVersion(on.trx, url, body.version)
       if (json === null) throw notFound(PAGE)
       const baseVersion = await liveVersionOf(on.trx, url)
-      const made = { url, json, text: body.note, fromVersion: body.version }
+      const problems = await problemsOfVersion(on.trx, url, body.version)
+      const made = { url, json, problems, text: body.note, fromVersion: body.version }
       const version = await addVersion(on, made)
       return release(on, { url, kind: 'rollback', version, baseVersion, requestId })
     }),

@@ -17,8 +17,8 @@ import { requireAdmin } from '../login/user-record'
 import { notFound } from '../refusal'
 import { VIEWS } from '../views'
 import { changesIn } from './audit'
-import { nameOf } from './drafts'
-import { livePages, textOfVersion } from './pages'
+import { nameOf, problemsIn } from './drafts'
+import { livePages, pagesOnAir, textOfVersion } from './pages'
 import { readDefinition } from './read-definition'
 import { addressOf, redirectsOf } from './redirects'
 import { passReleases, type ReleaseRow } from './releases'
@@ -66,20 +66,22 @@ async function editedPages({ db, locale }: Context): Promise<EditedPage[]> {
     .where('state', 'in', ['scheduled', 'held'])
     .groupBy('url')
     .execute()
-  const pages = await db.selectFrom('view_pages').selectAll().execute()
-  const versions = new Map(pages.map(({ url, liveVersion }) => [url, liveVersion]))
-  const urls = new Set([...live.keys(), ...drafts.map(({ url }) => url), ...versions.keys()])
+  const pages = await pagesOnAir(db).select(['liveVersion', 'problems']).execute()
+  const edited = new Map(pages.map((page) => [page.url, page]))
+  const urls = new Set([...live.keys(), ...drafts.map(({ url }) => url), ...edited.keys()])
   return Promise.all(
     [...urls].map(async (url) => {
       const draft = drafts.find((each) => each.url === url)
       const text = draft?.json ?? null
       const shipped = VIEWS.has(url) ? Version.Shipped : Version.None
+      const onAir = edited.get(url)
       return {
         url,
         name: nameIn(text === null ? live.get(url) : readDefinition(text), url, locale),
-        liveVersion: versions.get(url) ?? shipped,
+        liveVersion: onAir?.liveVersion ?? shipped,
         isChanged: text !== null,
         waiting: waiting.find((each) => each.url === url)?.count ?? 0,
+        problems: problemsIn(text === null ? onAir?.problems : draft?.problems),
         updatedAt: draft?.updatedAt ?? 0,
         updatedBy: draft ? await nameOf(db, draft.updatedBy, locale) : '',
       }

@@ -29,34 +29,46 @@ export async function setLiveVersion(
     .execute()
 }
 
+const versionRow = (db: Kysely<Database>, url: string, version: number) =>
+  db
+    .selectFrom('view_versions')
+    .select(['json', 'problems'])
+    .where('url', '=', url)
+    .where('version', '=', version)
+    .executeTakeFirst()
+
 /** The text of a version; null for none, and for one there never was. What ships is a demonstration’s own first. */
 export async function textOfVersion(
   db: Kysely<Database>,
   url: string,
   version: number,
 ): Promise<string | null> {
-  const row = await db
-    .selectFrom('view_versions')
-    .select('json')
-    .where('url', '=', url)
-    .where('version', '=', version)
-    .executeTakeFirst()
+  const row = await versionRow(db, url, version)
   if (row) return row.json
   const shipped = version === Version.Shipped ? VIEWS.get(url) : undefined
   return shipped ? JSON.stringify(shipped) : null
 }
 
-/** All pages on air by url: what a tester put there, what was published, what ships. */
-export async function livePages(db: Kysely<Database>): Promise<ReadonlyMap<string, unknown>> {
-  const all = new Map<string, unknown>(VIEWS)
-  const edited = await db
+/** What the editor found in a version; empty where it has not told. */
+export const problemsOfVersion = async (db: Kysely<Database>, url: string, version: number) =>
+  (await versionRow(db, url, version))?.problems ?? ''
+
+/** Pages that were edited here, with what is on air of them. */
+export const pagesOnAir = (db: Kysely<Database>) =>
+  db
     .selectFrom('view_pages')
     .leftJoin('view_versions', (join) =>
       join
         .onRef('view_versions.url', '=', 'view_pages.url')
         .onRef('view_versions.version', '=', 'view_pages.liveVersion'),
     )
-    .select(['view_pages.url as url', 'liveVersion', 'json'])
+    .select('view_pages.url as url')
+
+/** All pages on air by url: what a tester put there, what was published, what ships. */
+export async function livePages(db: Kysely<Database>): Promise<ReadonlyMap<string, unknown>> {
+  const all = new Map<string, unknown>(VIEWS)
+  const edited = await pagesOnAir(db)
+    .select(['liveVersion', 'json'])
     .where((eb) => eb.or([eb('liveVersion', '!=', Version.Shipped), eb('json', 'is not', null)]))
     .execute()
   for (const { url, json } of edited) {

@@ -14,7 +14,13 @@ import { summaryOf } from './audit'
 import { MOST_BYTES } from './check-definition'
 import { draftRow, putDraft } from './drafts'
 import { linksTo, relinked, relinkedText } from './links'
-import { isOverridden, liveVersionOf, setLiveVersion, textOfVersion } from './pages'
+import {
+  isOverridden,
+  liveVersionOf,
+  problemsOfVersion,
+  setLiveVersion,
+  textOfVersion,
+} from './pages'
 import { readDefinition } from './read-definition'
 import { addRedirect, addressOf } from './redirects'
 import { passReleases } from './releases'
@@ -112,7 +118,8 @@ async function move({ trx, userId, now }: Write, url: string, to: string): Promi
   const json = draft?.json ? addressed(draft.json, to, url) : null
   const there = (await draftRow(trx, to))?.revision ?? 0
   const by = { userId, now, baseVersion }
-  await putDraft(trx, { ...by, url: to, json, revision: Math.max(revision, there) })
+  const problems = draft?.problems
+  await putDraft(trx, { ...by, url: to, json, problems, revision: Math.max(revision, there) })
   // The row stays, so that what is begun there later has no revision that somebody knows of this page.
   await putDraft(trx, { ...by, url, json: null, revision })
 }
@@ -136,7 +143,9 @@ async function relink(on: Write, url: string, to: string): Promise<void> {
     const text = kind === 'page' && !stays ? await textOfVersion(trx, id, live) : null
     let version = live
     if (text !== null) {
-      const made = { url: id, json: changed(text), text: `${url} → ${to}`, fromVersion: live }
+      const problems = await problemsOfVersion(trx, id, live)
+      const about = { text: `${url} → ${to}`, problems, fromVersion: live }
+      const made = { url: id, json: changed(text), ...about }
       version = await addVersion(on, made)
       const requestId = `rename-${newId(now)}`
       await release(on, { url: id, kind: 'publish', version, baseVersion: live, requestId })
@@ -151,8 +160,9 @@ async function relink(on: Write, url: string, to: string): Promise<void> {
       const versions = { fromVersion: baseVersion, toVersion: baseVersion }
       await noteIn(on, { url: id, action: 'save', ...versions, summary })
     }
-    const revision = draft?.revision ?? 0
-    await putDraft(trx, { url: id, json, revision, baseVersion, userId, now })
+    // What follows a page is as right as it was.
+    const { revision = 0, problems } = draft ?? {}
+    await putDraft(trx, { url: id, json, problems, revision, baseVersion, userId, now })
   }
 }
 

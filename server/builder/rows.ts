@@ -14,6 +14,8 @@ export interface ViewDraftTable {
   json: string | null
   revision: number
   baseVersion: number
+  /** How many errors and warnings the editor found, `2 1`; empty where it has not told. */
+  problems: Generated<string>
   updatedBy: string
   updatedAt: number
 }
@@ -25,6 +27,8 @@ export interface ViewVersionTable {
   json: string
   note: string
   fromVersion: number
+  /** As those of the draft it was made from. */
+  problems: Generated<string>
   createdBy: string
   createdAt: number
 }

@@ -78,9 +78,10 @@ export async function addVersion(
   {
     url,
     json,
+    problems,
     text,
     fromVersion,
-  }: Record<'url' | 'json' | 'text', string> & { fromVersion: number },
+  }: Record<'url' | 'json' | 'text', string> & { fromVersion: number; problems?: string },
 ): Promise<number> {
   const { latest } = await trx
     .selectFrom('view_versions')
@@ -90,7 +91,16 @@ export async function addVersion(
   const version = Number(latest ?? 0) + 1
   await trx
     .insertInto('view_versions')
-    .values({ url, version, json, note: text, fromVersion, createdBy: userId, createdAt: now })
+    .values({
+      url,
+      version,
+      json,
+      problems,
+      note: text,
+      fromVersion,
+      createdBy: userId,
+      createdAt: now,
+    })
     .execute()
   return version
 }

@@ -6,6 +6,15 @@ export const views = {
     name: '',
     url: '/diy/index',
     security: { isLogin: true, isAdmin: true },
-    widgets: [{ config: { type: 'pageEditor', id: 'pageEditor' } }],
+    widgets: [
+      {
+        config: {
+          type: 'pageEditor',
+          id: 'pageEditor',
+          // A mini-program draws nothing here but the editor.
+          slots: { above: [{ config: { type: 'siteCard', siteId: 'taproom' } }] },
+        },
+      },
+    ],
   },
 } as const satisfies Record<string, ViewDefinition>

@@ -47,6 +47,7 @@ export const drafted = ({ db, clock }: Services) =>
       json: JSON.stringify(DEFINITION),
       revision: 1,
       baseVersion: 0,
+      problems: '2 1',
       updatedBy: '1003',
       updatedAt: clock.now(),
     })
@@ -197,7 +198,12 @@ export const builderRows: readonly Row[] = [
     sends: 'POST paas/viewEngine/pages',
     answers: expect.objectContaining({
       result: expect.arrayContaining([
-        expect.objectContaining({ url: URL, name: 'About', isChanged: true }),
+        expect.objectContaining({
+          url: URL,
+          name: 'About',
+          isChanged: true,
+          problems: { errors: 2, warnings: 1 },
+        }),
       ]),
     }),
   },
@@ -212,7 +218,15 @@ export const builderRows: readonly Row[] = [
   {
     call: saveDraft,
     as: 'owner',
-    input: { body: { ...asked, revision: 0, baseVersion: 0, definition: DEFINITION } },
+    input: {
+      body: {
+        ...asked,
+        revision: 0,
+        baseVersion: 0,
+        definition: DEFINITION,
+        problems: { errors: 0, warnings: 1 },
+      },
+    },
     sends: 'POST paas/viewEngine/save',
     answers: { outcome: 'saved', revision: 1 },
   },

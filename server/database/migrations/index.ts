@@ -61,6 +61,7 @@ import { up as shelved } from './0208-shelved'
 import { up as offerConditions } from './0209-offer-conditions'
 import { up as goneVariants } from './0210-gone-variants'
 import { up as publishReasons } from './0211-publish-reasons'
+import { up as problems } from './0212-problems'
 
 /** In the order they run. A migration that has run once is never edited after a release. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: '0209-offer-conditions', up: offerConditions },
   { id: '0210-gone-variants', up: goneVariants },
   { id: '0211-publish-reasons', up: publishReasons },
+  { id: '0212-problems', up: problems },
 ]

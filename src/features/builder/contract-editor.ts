@@ -18,6 +18,9 @@ const url = pageUrl
 const said = v.pipe(v.string(), v.trim(), v.maxLength(200))
 const note = v.optional(said, '')
 const version = v.pipe(v.number(), v.integer())
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
+/** What the editor found in a definition by its rules; absent where nobody has told. */
+const problems = v.optional(v.object({ errors: count, warnings: count }))
 
 const editedPage = v.object({
   url: v.string(),
@@ -28,6 +31,8 @@ const editedPage = v.object({
   isChanged: v.boolean(),
   /** Publications that wait for their time, or for somebody to look at them. */
   waiting: v.number(),
+  /** Of the draft, else of what is on air. */
+  problems,
   /** Of the draft; 0 and empty without one. */
   updatedAt: seconds,
   updatedBy: v.string(),
@@ -81,6 +86,7 @@ export const saveDraft = endpoint({
     url,
     revision: v.number(),
     definition,
+    problems,
     baseVersion: version,
     requestId,
   }),
@@ -119,11 +125,7 @@ export const renamePage = endpoint({
   auth: 'user',
 })
 
-const released = v.object({
-  outcome: v.picklist(['live', 'scheduled']),
-  releaseId: id,
-  version,
-})
+const released = v.object({ outcome: v.picklist(['live', 'scheduled']), releaseId: id, version })
 
 /**
  * POST paas/viewEngine/publish (ours): puts the draft on air, at once or from `startsAt` on; from `endsAt` on
@@ -290,9 +292,7 @@ export const pageAudit = endpoint({
       fromVersion: version,
       toVersion: version,
       /** How many parts differ from what stood there; null where nothing was compared. */
-      changes: v.nullable(
-        v.object({ added: v.number(), removed: v.number(), changed: v.number() }),
-      ),
+      changes: v.nullable(v.object({ added: count, removed: count, changed: count })),
     }),
   ),
   auth: 'user',

@@ -204,10 +204,7 @@ export const readyPages = (keyword: string, locale: Locale) =>
 export const callsFrom = (load: Services['callNames']) => ({ key: ['edit-calls'], load }) as const
 
 /** What a source gives, whatever it is: an answer of nothing is wrapped. */
-export const sampleOf = (
-  source: unknown,
-  load: (signal: LoadContext['signal']) => Promise<unknown>,
-) =>
+export const sampleOf = <T>(source: unknown, load: (signal: LoadContext['signal']) => Promise<T>) =>
   ({
     key: ['edit-sample', source],
     load: async ({ signal }: LoadContext) => ({ data: await load(signal) }),

@@ -12,6 +12,7 @@ const ENGINE_FIELDS = [
 /** The slots a widget draws; the test reads the components. */
 export const SLOTS: Readonly<Record<string, (node: ViewNode) => readonly string[]>> = {
   group: () => ['content'],
+  pageEditor: () => ['above'],
   popup: () => ['content'],
   productDetail: () => ['offers', 'more'],
   storeDetail: () => ['products'],

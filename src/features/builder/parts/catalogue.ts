@@ -179,7 +179,7 @@ type NameIn<R> = {
   [N in keyof R & string]: R[N] extends string ? Bare<N> : `${N}.${NameIn<R[N]>}`
 }[keyof R & string]
 /** What each part of the editor says of its own; `of.page` is `page` in the group `of`, `n_one` is `n`. */
-type Words = typeof import('../texts.editor.en.json')
+type Words = typeof import('../texts.editor.en.json') & typeof import('../texts.theme.en.json')
 export type WordOf<P extends keyof Words> = NameIn<Words[P]>
 export type Say<P extends keyof Words> = (name: WordOf<P>, values?: TextValues) => string
 

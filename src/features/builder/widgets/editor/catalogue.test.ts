@@ -18,6 +18,8 @@ import {
 import { stamped } from '../../rules/document'
 import en from '../../texts.editor.en.json'
 import zh from '../../texts.editor.zh-Hans.json'
+import ofThemesEn from '../../texts.theme.en.json'
+import ofThemesZh from '../../texts.theme.zh-Hans.json'
 import { SETTINGS } from './page-settings'
 
 const types = groupNames.flatMap(typesOf)
@@ -109,8 +111,8 @@ const flat = (tree: Tree, before = ''): [name: string, text: string][] =>
       : flat(inner, `${before}${name}.`),
   )
 /** Chinese counts one as any other number. */
-const english = new Map(flat(en).filter(([name]) => !name.endsWith('_one')))
-const chinese = new Map(flat(zh))
+const english = new Map(flat({ ...en, ...ofThemesEn }).filter(([name]) => !name.endsWith('_one')))
+const chinese = new Map(flat({ ...zh, ...ofThemesZh }))
 /** What is not called otherwise in Chinese. */
 const ALIKE = ['address.page', 'wiring.raw']
 const isSaid = (name: string) =>

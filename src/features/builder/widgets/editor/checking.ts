@@ -254,7 +254,7 @@ export async function openCheck(
       const named = [...(view ? picturesOf(view) : [])].map((picture) => picture.url)
       const ours = named.filter((each) => each.startsWith('/pictures/'))
       if (ours.every((each) => asked.has(each))) return false
-      world = worldOf(all, await ask([...asked, ...ours]), names)
+      world = worldOf(all, await ask([...new Set([...asked, ...ours])]), names)
       for (const each of ours) asked.add(each)
       return true
     },

@@ -1,6 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx'
 import { ApiError } from '../../../../errors'
-import { newRequestId } from '../../../../shared/transport'
 import { type Draft, saveDraft } from '../../contract-editor'
 import {
   findRow,
@@ -54,7 +53,7 @@ export class Editing {
   edited: Edited
   /** What the server has. */
   saved: Raw
-  sent: { readonly page: Raw; readonly requestId: string } | undefined = undefined
+  sent: ReturnType<Findings['wishOf']> | undefined = undefined
   private running: Promise<boolean> | undefined = undefined
   private isLeft = false
   private readonly timers = new Timers()
@@ -162,7 +161,7 @@ export class Editing {
     if (!this.meeting.draft) this.standing = 'changed'
     this.problem = undefined
     this.isFull = false
-    this.timers.changed(() => void this.save(), this.keep)
+    this.timers.changed(this.save, this.keep)
   }
 
   /** Writes it down on this device. */
@@ -173,11 +172,14 @@ export class Editing {
 
   /** Sends what the server does not have. Never rejects. @returns whether it has everything then. */
   save(): Promise<boolean> {
-    this.running ??= this.send().finally(() => {
-      this.running = undefined
-      if (this.standing === 'changed' && this.isUnsaved && !this.isLeft)
-        this.timers.set('save', WAITS.idle, () => void this.save())
-    })
+    this.running ??= this.findings
+      .look()
+      .then(this.send, this.send)
+      .finally(() => {
+        this.running = undefined
+        if (this.standing === 'changed' && this.isUnsaved && !this.isLeft)
+          this.timers.set('save', WAITS.idle, this.save)
+      })
     return this.running
   }
 
@@ -193,21 +195,19 @@ export class Editing {
       this.keep()
       return false
     }
-    // What was sent and not answered goes again by its id: it is there once at most.
-    this.sent ??= { page: this.edited.page, requestId: newRequestId() }
-    const { page, requestId } = this.sent
+    this.sent ??= this.findings.wishOf(this.page)
     const { url, revision, baseVersion } = this
+    const body = { url, revision, baseVersion, ...this.sent }
     this.timers.sent()
     this.standing = 'saving'
     this.keep()
     try {
-      const body = { url, revision, baseVersion, definition: page, requestId }
       const answer = await saveDraft({ body }, { background: true })
       if (answer.outcome === 'conflict') return await this.overtaken(answer.draft)
       return runInAction(() => {
         this.sent = undefined
         this.revision = answer.revision
-        return this.isThere(page)
+        return this.isThere(body.definition)
       })
     } catch (error) {
       return this.fail(error)
@@ -219,7 +219,7 @@ export class Editing {
     this.standing = isRefused ? 'refused' : 'kept'
     this.problem = error
     if (isRefused) this.sent = undefined
-    else if (!this.isLeft) this.timers.set('save', WAITS.retry, () => void this.save())
+    else if (!this.isLeft) this.timers.set('save', WAITS.retry, this.save)
     return false
   }
 

@@ -69,7 +69,7 @@ export const EditorDesk = observer(function EditorDesk({ draft, draftKey, mended
   useEffect(() => {
     // What was left here is sent as soon as somebody looks at it again.
     if (editing.isUnsaved) void editing.save()
-    const stop = host.onNetwork(() => void editing.save())
+    const stop = host.onNetwork(editing.save)
     return () => {
       stop()
       editing.leave()
@@ -207,7 +207,7 @@ const Told = observer(function Told({ editing }: { readonly editing: Editing }) 
         </View>
       )}
       {standing === 'kept' && !editing.isPlain && (
-        <Notice tone='warning' actionText={t('common.retry')} onAction={() => void editing.save()}>
+        <Notice tone='warning' actionText={t('common.retry')} onAction={editing.save}>
           {t('builder.offline')}
         </Notice>
       )}

@@ -9,6 +9,7 @@ import { memoryStorage } from '../../../../stores/testing/memory-storage'
 import { divider } from '../../../layout/widgets/blocks'
 import {
   about,
+  brittleHeadings,
   heading,
   openEditor,
   PUBLISH,
@@ -143,17 +144,7 @@ test('a part that throws leaves the editor and the parts beside it alone', async
 
 test('a preview that cannot be drawn leaves the editor alone, and is drawn again by a tap', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
-  const state = { isBroken: false }
-  const title = all.get('title') as AnyWidget
-  const definition = Object.create(title.definition, {
-    version: {
-      get: () => {
-        if (state.isBroken) throw new Error('boom')
-        return title.definition.version
-      },
-    },
-  })
-  const registry = new Map<string, AnyWidget>([...all, ['title', { ...title, definition }]])
+  const { state, registry } = brittleHeadings('version')
   const server = pageServer(page(heading('a', 'First')))
   const { services } = await openEditor(server.api, { registry })
   await press(/First/)

@@ -6,6 +6,7 @@ import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { findRoute } from '../../../../routing/derive'
 import { isObject } from '../../../../shared/json'
+import { newRequestId } from '../../../../shared/transport'
 import { useWords, type WordOf } from '../../parts/catalogue'
 import { AS_ME, problemsOf, type SeenAs } from '../../parts/reading'
 import type { Raw } from '../../rules/document'
@@ -22,6 +23,12 @@ export interface Finding {
   readonly id?: string
   /** The field of it: `config.bind`. */
   readonly inner: string
+}
+
+/** How many of each. */
+export function tally(found: readonly Finding[]) {
+  const errors = found.filter(({ severity }) => severity === 'error').length
+  return { errors, warnings: found.length - errors }
 }
 
 /** Whether a field is another one, or inside it. */
@@ -45,6 +52,8 @@ const PAUSE = 300
 /** What the rules find of the page that is edited. Without them, what keeps widgets from being drawn. */
 export class Findings {
   check: Check | undefined = undefined
+  /** Looks at the page as it is now: a save tells what is wrong with it. */
+  look = async (): Promise<void> => {}
   /** Of a publication that somebody else was faster than: the next begins with it. */
   said: Said | undefined = undefined
   /** Whole objects: what is in them is not watched. */
@@ -93,6 +102,15 @@ export class Findings {
       about: '',
       inner: rule === 'misfit' ? '' : 'config.type',
     }))
+  }
+
+  /**
+   * What is sent of a page, with how much the rules have found in this very page. What goes again goes as it is:
+   * the server knows by the id what it has taken.
+   */
+  wishOf(definition: Raw) {
+    const found = this.seen?.page === definition ? this.seen.found : undefined
+    return { definition, problems: found && tally(found), requestId: newRequestId() }
   }
 
   /** Of one field, or of what is inside it. */
@@ -201,31 +219,34 @@ export function useFindings(editing: Editing, load: () => Promise<typeof openChe
     if (!registry) return
     const { findings, url } = editing
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isOver = false
+    let looking: Promise<void> | undefined
     async function look(): Promise<void> {
       try {
-        if (!findings.check) {
-          findings.check = await (await load())(registry as Registry, callNames, url)
-        }
-        if (await findings.check?.learn(editing.page)) findings.forget()
+        findings.check ??= await (await load())(registry as Registry, callNames, url)
+        while (await findings.check.learn(editing.page)) findings.forget()
       } catch {
         // Without a network the next change tries again.
       }
-      if (isOver) return
       const found = findings.of(editing.page, registry as Registry, url, host.platform)
       // What is as it was needs not be drawn again.
       if (JSON.stringify(found) !== JSON.stringify(findings.latest)) findings.put('latest', found)
+    }
+    // One at a time: what changes meanwhile is seen by the one that is under way.
+    findings.look = () => {
+      looking ??= look().finally(() => {
+        looking = undefined
+      })
+      return looking
     }
     const stop = reaction(
       () => editing.page,
       () => {
         clearTimeout(timer)
-        timer = setTimeout(() => void look(), PAUSE)
+        timer = setTimeout(findings.look, PAUSE)
       },
       { fireImmediately: true },
     )
     return () => {
-      isOver = true
       clearTimeout(timer)
       stop()
     }

@@ -1,6 +1,6 @@
 import '../../parts/editor.scss'
 import { observer } from 'mobx-react-lite'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { FormSheet } from '../../../../engine/actions/form-sheet'
 import { useOpen } from '../../../../engine/actions/open'
 import { useForm } from '../../../../engine/actions/use-form'
@@ -40,16 +40,27 @@ const TEXTS: OwnTexts = {
     import('../../texts.editor.zh-Hans.json').then((texts) => ({ editor: texts.default })),
 }
 
+/** Themes are chosen in brands that have them, and named in no other. */
+const OF_THEMES: OwnTexts = {
+  en: async () => ({
+    editor: process.env.TARO_APP_WARDROBE
+      ? (await import('../../texts.theme.en.json')).default
+      : {},
+  }),
+  'zh-Hans': async () => ({
+    editor: process.env.TARO_APP_WARDROBE
+      ? (await import('../../texts.theme.zh-Hans.json')).default
+      : {},
+  }),
+}
+
 const loadDesk = () =>
   Promise.all([import(/* webpackChunkName: "desk" */ './editor-desk'), bringTexts(TEXTS)]).then(
     ([part]) => part.EditorDesk,
   )
 const LateDesk = latePart<DeskProps>(loadDesk, <BlockSkeleton height={320} />)
 
-/**
- * See `EditorDesk`: it comes while its page is still asked for; the list of pages does without. It is not a
- * part that React waits for: what that shows instead stays for half a second at least.
- */
+/** See `EditorDesk`. React does not wait for it: what is shown instead stays for half a second at least then. */
 function useDesk(): ComponentType<DeskProps> | undefined {
   const [Desk, setDesk] = useState<ComponentType<DeskProps>>()
   useEffect(() => {
@@ -70,10 +81,16 @@ const Mend = latePart<MendProps>(
   <BlockSkeleton height={320} />,
 )
 
-/** `/diy/index`: the pages there are, or the editor of one of them. */
-export function PageEditor() {
+/** `/diy/index`: the pages there are below what its definition puts above them, or the editor of one of them. */
+export function PageEditor({ slot }: { readonly slot: (name: string) => ReactNode }) {
   const { url } = usePage().query
-  return url ? <OnePage key={url} url={url} /> : <PageList />
+  if (url) return <OnePage key={url} url={url} />
+  return (
+    <>
+      {slot('above')}
+      <PageList />
+    </>
+  )
 }
 
 const addressOf = (url: string) => formatUrl('/diy/index', { url })
@@ -129,8 +146,15 @@ function PageList() {
 function States({ page }: { readonly page: EditedPage }) {
   const t = useTranslate()
   const isLive = page.liveVersion !== Version.None
+  const { errors = 0, warnings = 0 } = page.problems ?? {}
+  const count = errors + warnings
   return (
     <View className='tp-edit__states'>
+      {count > 0 && (
+        <Tag tone={errors ? 'danger' : 'warning'}>
+          {t(errors ? 'builder.state.problems' : 'builder.review.warnings', { count })}
+        </Tag>
+      )}
       {page.isChanged && <Tag tone='warning'>{t('builder.state.draft')}</Tag>}
       {page.waiting > 0 && <Tag tone='info'>{t('builder.state.waiting')}</Tag>}
       {isLive ? (
@@ -180,7 +204,7 @@ const said = (contrast: number) => (Math.floor(contrast * 10) / 10).toFixed(1)
 function Theme() {
   const [isHere, setHere] = useState(false)
   useEffect(() => {
-    bringTexts(TEXTS).then(
+    bringTexts(OF_THEMES).then(
       () => setHere(true),
       () => {},
     )

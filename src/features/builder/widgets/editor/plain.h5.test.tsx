@@ -1,11 +1,21 @@
 import { screen, within } from '@testing-library/react'
-import { press, sent, tap, type } from '../../../../engine/testing/hands'
+import { isOff, press, sent, tap, type } from '../../../../engine/testing/hands'
 import type { FakeApi } from '../../../../engine/testing/render-widget'
 import { EndpointNotFoundError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import { memoryStorage } from '../../../../stores/testing/memory-storage'
-import { about, heading, openEditor, rows, URL, wait } from './testing/open-editor'
+import {
+  about,
+  heading,
+  openEditor,
+  pageOf,
+  rest,
+  rows,
+  sheet,
+  URL,
+  wait,
+} from './testing/open-editor'
 
 // A server that has the calls of the specification and none of the editor's.
 
@@ -49,7 +59,6 @@ function plainServer(live: unknown = about) {
   }
   return { state, api }
 }
-const sheet = () => within(screen.getByRole('dialog', { name: 'Publish' }))
 
 test('pages are those on air; a new one can be made', async () => {
   await openEditor(plainServer().api, { url: '' })
@@ -112,6 +121,28 @@ test.each([
   if (!isSent) return
   await press('Publish')
   await tap(sheet().getByRole('button', { name: 'Publish' }))
+  expect(sent(calls, FORM)).toHaveLength(1)
+})
+
+test('errors stop a publication: no reason is asked for, since nobody could read it there', async () => {
+  const link = {
+    value: [{ id: '1', title: { en: 'Home', 'zh-Hans': '首页' }, url: '/no/where' }],
+    config: { type: 'menuList', id: 'm' },
+  }
+  const { calls } = await openEditor(plainServer(pageOf(link)).api)
+  await rest()
+  const button = () => sheet().getByRole('button', { name: 'Publish' })
+  await press('Publish')
+  expect(sheet().getByText('1 problem stops it')).toBeInTheDocument()
+  expect(sheet().queryByRole('textbox')).toBeNull()
+  expect(isOff(button())).toBe(true)
+  await tap(button())
+  expect(sent(calls, FORM)).toEqual([])
+  await tap(sheet().getByText(/The link leads nowhere/))
+  await type('Link', '/pages/tabbar/index')
+  await rest()
+  await press('Publish')
+  await tap(button())
   expect(sent(calls, FORM)).toHaveLength(1)
 })
 

@@ -23,7 +23,7 @@ import { changesBetween } from '../../rules/history'
 import { Acts, Links, standsAgainst, Times } from './beside'
 import type { ComparedProps } from './compared'
 import type { Editing } from './editing'
-import { type Finding, type Said, useCare } from './findings'
+import { type Finding, type Said, tally, useCare } from './findings'
 import { Panel, Problems, usePanelForm, useSending } from './hands'
 import { publishPlain } from './kept'
 
@@ -72,9 +72,6 @@ export function Review({ editing, onClose, onShow, Compared }: PublishProps) {
 
 const UNSAID: Said = { note: '', reason: '', when: 'now', time: '', until: '' }
 
-const errorsIn = (found: readonly Finding[]) =>
-  found.filter(({ severity }) => severity === 'error').length
-
 const Publish = observer(function Publish({ editing, onClose, onShow }: Props<'onShow'>) {
   const { registry } = usePage()
   const { host } = useServices()
@@ -92,9 +89,8 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: Props<'o
   const changes = changesBetween(isObject(onAir) ? stamped(onAir) : { widgets: [] }, page)
   const look = () => (registry ? findings.of(editing.page, registry, url, host.platform) : [])
   const found = look()
-  const count = errorsIn(found)
-  // What a server that keeps no acts would publish, nobody could answer for.
-  const isStopped = count > 0 && (isPlain || reason.trim() === '')
+  const { errors: count } = tally(found)
+  const isStopped = count > 0 && reason.trim() === ''
   const isTooMuch = rowsOf(page).length > MOST_WIDGETS
   const startsAt = when === 'at' ? secondsOf(time) : undefined
   const endsAt = isPlain ? undefined : secondsOf(until)
@@ -116,7 +112,7 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: Props<'o
     }
     const { revision } = editing
     // Without errors by then it is not needed.
-    const why = errorsIn(look()) > 0 ? reason : undefined
+    const why = tally(look()).errors > 0 ? reason : undefined
     const body = { url, revision, note, reason: why, startsAt, endsAt }
     const answer = await once(
       (requestId) => publishDraft({ body: { ...body, requestId } }, { quiet: true }),
@@ -142,6 +138,7 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: Props<'o
     <View className='tp-edit__form'>
       <Text role='status'>{t('builder.review.changes', { ...changes })}</Text>
       <Problems editing={editing} findings={found} onShow={show} />
+      {/* Where no acts are kept nobody could answer for it: without the field it stays stopped. */}
       {count > 0 && !isPlain && (
         <TextField
           label={t('builder.review.reason', { count })}

@@ -145,6 +145,8 @@ test('what was cut goes to another page, as one step, with ids of its own', asyn
   expect(first.host.toast).toHaveBeenCalledWith('On the clipboard, for other pages too: 2 parts')
   expect(titles()).toEqual(['Last'])
   first.unmount()
+  // What is left is sent to its own server.
+  await wait(0)
   const server = pageServer({ ...pageOf(heading('a', 'There'), heading('z', 'End')), url: '/x/y' })
   await openEditor(server.api, { storage, url: '/x/y' })
   await press(/There/)

@@ -186,7 +186,7 @@ interface Now {
   readonly baseVersion: number
   readonly isUnsaved: boolean
   /** What was sent and not answered. */
-  readonly sent: { readonly page: Raw } | undefined
+  readonly sent: { readonly definition: Raw } | undefined
 }
 
 /** Writes a page down on this device. False when there is no room. */
@@ -196,7 +196,7 @@ export function putAway(
 ): boolean {
   const { persistence, key, draft } = where
   const { edited, sent, revision, baseVersion, isUnsaved } = now
-  const how = { revision, baseVersion, isUnsaved, sent: sent && markOf(sent.page) }
+  const how = { revision, baseVersion, isUnsaved, sent: sent && markOf(sent.definition) }
   const write = (history?: unknown) =>
     writeDraft(persistence, key, { page: edited.page, history, isPlain: draft.isPlain, ...how })
   try {

@@ -5,8 +5,8 @@ import { figures } from '../../../report'
 import { getMyView, getViewCard, playSitePage } from '../../contract'
 import { SiteCard, ViewFigures, ViewPreview } from './previews'
 
-/** Null when there is no such site. */
-export const siteCardValue = v.optional(playSitePage.contract.data, null)
+/** Null when there is no such site, or none that the server can tell of: it takes no room then. */
+export const siteCardValue = v.optional(playSitePage.contract.data)
 export type SiteCardValue = v.InferOutput<typeof siteCardValue>
 
 export const siteCardConfig = v.object({ siteId: v.optional(v.string(), '') })
@@ -22,8 +22,7 @@ export const siteCard = defineWidget(
     tier: 'commerce',
     value: siteCardValue,
     config: siteCardConfig,
-    load: ({ config, signal }) =>
-      playSitePage({ query: { siteId: config.siteId } }, { quiet: true, signal }),
+    ownData: true,
     height: 84,
     examples: {
       open: { value: site, config: { siteId: 'taproom' } },

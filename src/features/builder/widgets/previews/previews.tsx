@@ -4,11 +4,13 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { Outlet } from '../../../../engine/outlet/outlet'
 import { QueryState } from '../../../../engine/outlet/paged-list'
+import { BlockSkeleton } from '../../../../engine/outlet/states'
 import { ClosedPage } from '../../../../engine/page/closed-page'
 import { usePage } from '../../../../engine/page/page-context'
 import { useGates } from '../../../../engine/page/use-gates'
 import { type CompiledView, compileCached } from '../../../../engine/read/compile'
 import { useServices } from '../../../../engine/services'
+import { EndpointNotFoundError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { findRoute } from '../../../../routing/derive'
 import { HOME, type Route } from '../../../../routing/table'
@@ -23,10 +25,10 @@ import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { cellText } from '../../../report'
-import { HERE } from '../../contract'
+import { HERE, playSitePage } from '../../contract'
 import { LookedAt } from '../../parts/looks'
 import { EDITED } from '../../parts/reading'
-import { previewBy } from '../../queries'
+import { previewBy, sampleOf } from '../../queries'
 import type {
   SiteCardConfig,
   SiteCardValue,
@@ -153,12 +155,28 @@ function Facts({ compiled, address }: FactsProps) {
   )
 }
 
-/** A site: whether it is on the air, and the way to where it begins. */
-export function SiteCard({ value }: WidgetProps<SiteCardValue, SiteCardConfig>) {
+/** A site, as its definition says or as the server does; one that is not there takes no room. */
+export function SiteCard({ value, config }: WidgetProps<SiteCardValue, SiteCardConfig>) {
+  const { siteId } = config
+  const query = useQuery({
+    ...sampleOf({ siteId }, (signal) =>
+      playSitePage({ query: { siteId } }, { quiet: true, signal }),
+    ),
+    enabled: value === undefined,
+  })
+  if (query.error instanceof EndpointNotFoundError) return null
+  const given = value === undefined ? undefined : { data: value }
+  return (
+    <QueryState query={query} given={given} skeleton={<BlockSkeleton height={84} />}>
+      {({ data }) => data && <Site {...data} />}
+    </QueryState>
+  )
+}
+
+/** Whether it is on the air, and the way to where it begins. */
+function Site({ name, url, isOpen }: NonNullable<SiteCardValue>) {
   const t = useTranslate()
   const open = useOpen()
-  if (!value) return <EmptyState variant='notfound' compact title={t('builder.site.missing')} />
-  const { name, url, isOpen } = value
   return (
     <View className='tp-site' role='region' label={name}>
       <Icon name='store' size={28} tone='brand' />

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { views } from '../../../../../diy/own-views'
-import type { Registry } from '../../../../../engine/contract'
+import type { AnyWidget, Registry } from '../../../../../engine/contract'
 import { openPage } from '../../../../../engine/testing/open-page'
 import {
   type FakeApi,
@@ -90,6 +90,21 @@ export function pageServer(definition: object | null = about) {
     },
   }
   return { state, api }
+}
+
+/** Widgets of which headings throw while they are broken, where this part of what they are is read. */
+export function brittleHeadings(part: 'value' | 'version') {
+  const state = { isBroken: false }
+  const title = all.get('title') as AnyWidget
+  const definition = Object.create(title.definition, {
+    [part]: {
+      get: () => {
+        if (state.isBroken) throw new Error('boom')
+        return title.definition[part]
+      },
+    },
+  })
+  return { state, registry: new Map([...all, ['title', { ...title, definition }]]) }
 }
 
 /** Opens the editor of a page, or with an empty address the list of pages. */
