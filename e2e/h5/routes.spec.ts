@@ -1,5 +1,6 @@
 import spec from '../../__tests__/spec/routes.json'
-import { expectDrawn, openCold, shown, tab, titleOf } from '../support/app'
+import { expectDrawn, MEMBER, openCold, openLoggedIn, shown, tab, titleOf } from '../support/app'
+import { misfits } from '../support/fit'
 import { expect, test } from '../support/test'
 
 /** Pages a test, so that each stays within half a minute. */
@@ -18,6 +19,24 @@ test.describe('every page of the table', () => {
         await test.step(path, async () => {
           await openCold(page, `/#${path}`)
           await expectDrawn(page)
+        })
+      }
+    })
+
+    test(`opens for a member, from inside, and fits 320 px in the largest text: ${at * BATCH + 1} to ${at * BATCH + batch.length}`, async ({
+      page,
+      sandbox,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 700 })
+      await openLoggedIn(page, sandbox, MEMBER.mobile)
+      await openCold(page, '/#/user/setting')
+      await page.getByRole('radio', { name: '140%' }).click()
+      for (const path of batch) {
+        await test.step(path, async () => {
+          await page.goto(`/#${path}`)
+          await expectDrawn(page)
+          await expect(shown(page, '未登录')).toHaveCount(0)
+          expect.soft(await misfits(page), path).toEqual([])
         })
       }
     })
