@@ -3,8 +3,8 @@ import { ServicesContext } from '../src/engine/services'
 import { type FakeApi, renderWidget, testUser } from '../src/engine/testing/render-widget'
 import { InvestmentGate } from '../src/engine/virtual-goods'
 import { settingsPanel } from '../src/features/app/widgets/settings-panel'
+import { spacer } from '../src/features/layout/widgets/breaks'
 import { gridNav } from '../src/features/layout/widgets/grid-nav'
-import { spacer } from '../src/features/layout/widgets/spacer'
 import { payPanel } from '../src/features/pay/widgets/pay-panel'
 import {
   investBrand,

@@ -31,6 +31,27 @@ for (const host of HOSTS)
     await makePage({ hand: miniHand(phone), another, shot: (name) => phone.shot(name) })
   })
 
+for (const host of HOSTS)
+  test(`${host}: the pages there are stand below the site, which says whether it is on the air`, async ({
+    openPhone,
+  }) => {
+    const phone = await openPhone(host)
+    const hand = miniHand(phone)
+    await logIn(hand, ADMIN)
+    await hand.open('/diy/index')
+    const site = hand.root.getByRole('region', { name: '酒馆' })
+    await expect(site.getByText('开放中')).toBeVisible()
+    await expect(button(hand, /^账单/)).toBeVisible()
+    await phone.shot('the list of pages')
+    await button(hand, /^账单/).click()
+    await expect(button(hand, '发布')).toBeVisible()
+    await expect(site).toBeHidden()
+    await phone.back()
+    await expect(site.getByText('开放中')).toBeVisible()
+    await site.getByRole('button', { name: '进入' }).click()
+    await expect(site).toBeHidden()
+  })
+
 const COPY = { weapp: 'setClipboardData', alipay: 'setClipboard' } as const
 
 for (const host of HOSTS)

@@ -11,7 +11,7 @@ export const views = {
         config: {
           type: 'pageEditor',
           id: 'pageEditor',
-          // A mini-program draws nothing here but the editor.
+          // In mini-programs this package draws what it is told to (registry/diy-page.tsx).
           slots: { above: [{ config: { type: 'siteCard', siteId: 'taproom' } }] },
         },
       },

@@ -4,13 +4,11 @@ import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { Outlet } from '../../../../engine/outlet/outlet'
 import { QueryState } from '../../../../engine/outlet/paged-list'
-import { BlockSkeleton } from '../../../../engine/outlet/states'
 import { ClosedPage } from '../../../../engine/page/closed-page'
 import { usePage } from '../../../../engine/page/page-context'
 import { useGates } from '../../../../engine/page/use-gates'
 import { type CompiledView, compileCached } from '../../../../engine/read/compile'
 import { useServices } from '../../../../engine/services'
-import { EndpointNotFoundError } from '../../../../errors'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { findRoute } from '../../../../routing/derive'
 import { HOME, type Route } from '../../../../routing/table'
@@ -19,25 +17,17 @@ import { isObject } from '../../../../shared/json'
 import { localize } from '../../../../shared/l10n'
 import { Button } from '../../../../ui/button/button'
 import { Card } from '../../../../ui/card/card'
-import { Icon } from '../../../../ui/icon/icon'
 import { Tag } from '../../../../ui/marks/marks'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState } from '../../../../ui/states/states'
 import { cellText } from '../../../report'
-import { HERE, playSitePage } from '../../contract'
+import { HERE } from '../../contract'
 import { LookedAt } from '../../parts/looks'
 import { EDITED } from '../../parts/reading'
-import { previewBy, sampleOf } from '../../queries'
-import type {
-  SiteCardConfig,
-  SiteCardValue,
-  ViewFiguresConfig,
-  ViewFiguresValue,
-  ViewPreviewConfig,
-} from '.'
+import { previewBy } from '../../queries'
+import type { ViewFiguresConfig, ViewFiguresValue, ViewPreviewConfig } from '.'
 import './view-preview.scss'
-import './site-card.scss'
 import './view-figures.scss'
 
 /** A page before it is published: what it is, and the page itself. */
@@ -152,48 +142,6 @@ function Facts({ compiled, address }: FactsProps) {
         </Button>
       </View>
     </Card>
-  )
-}
-
-/** A site, as its definition says or as the server does; one that is not there takes no room. */
-export function SiteCard({ value, config }: WidgetProps<SiteCardValue, SiteCardConfig>) {
-  const { siteId } = config
-  const query = useQuery({
-    ...sampleOf({ siteId }, (signal) =>
-      playSitePage({ query: { siteId } }, { quiet: true, signal }),
-    ),
-    enabled: value === undefined,
-  })
-  if (query.error instanceof EndpointNotFoundError) return null
-  const given = value === undefined ? undefined : { data: value }
-  return (
-    <QueryState query={query} given={given} skeleton={<BlockSkeleton height={84} />}>
-      {({ data }) => data && <Site {...data} />}
-    </QueryState>
-  )
-}
-
-/** Whether it is on the air, and the way to where it begins. */
-function Site({ name, url, isOpen }: NonNullable<SiteCardValue>) {
-  const t = useTranslate()
-  const open = useOpen()
-  return (
-    <View className='tp-site' role='region' label={name}>
-      <Icon name='store' size={28} tone='brand' />
-      <View className='tp-site__body'>
-        <Text className='tp-site__name' level={2}>
-          {name}
-        </Text>
-        <Tag tone={isOpen ? 'success' : 'neutral'}>
-          {t(isOpen ? 'builder.site.onAir' : 'builder.site.closed')}
-        </Tag>
-      </View>
-      {isOpen && (
-        <Button size='s' kind='secondary' onTap={open.to(url)}>
-          {t('builder.site.open')}
-        </Button>
-      )}
-    </View>
   )
 }
 

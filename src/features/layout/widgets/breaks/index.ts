@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { defineWidget } from '../../../../engine/contract'
 import { actionSlots } from '../../../../engine/read/read-node'
 import { l10n } from '../../../../http/shapes'
-import { Title } from './title'
+import { Spacer, Title } from './breaks'
 
-export const valueSchema = v.optional(
+const titleValue = v.optional(
   v.object({
     title: v.optional(l10n),
     sub: v.optional(l10n),
@@ -12,16 +12,16 @@ export const valueSchema = v.optional(
   }),
   {},
 )
-export type Value = v.InferOutput<typeof valueSchema>
+export type TitleValue = v.InferOutput<typeof titleValue>
 
-export const configSchema = v.object({
+const titleConfig = v.object({
   /** Used when the value has no title. */
   title: v.optional(l10n),
   level: v.fallback(v.optional(v.picklist([1, 2, 3]), 2), 2),
   align: v.fallback(v.optional(v.picklist(['start', 'center']), 'start'), 'start'),
   on: actionSlots,
 })
-export type Config = v.InferOutput<typeof configSchema>
+export type TitleConfig = v.InferOutput<typeof titleConfig>
 
 /** `title`: heads a part of the page. */
 export const title = defineWidget(
@@ -29,8 +29,8 @@ export const title = defineWidget(
     type: 'title',
     version: 1,
     tier: 'base',
-    value: valueSchema,
-    config: configSchema,
+    value: titleValue,
+    config: titleConfig,
     heads: true,
     height: 48,
     examples: {
@@ -62,4 +62,24 @@ export const title = defineWidget(
     },
   },
   Title,
+)
+
+const spacerConfig = v.object({
+  /** A hairline in the middle of the gap. */
+  line: v.fallback(v.optional(v.boolean(), false), false),
+})
+export type SpacerConfig = v.InferOutput<typeof spacerConfig>
+
+/** `spacer`: air, or a hairline, between two widgets; it shows nothing of its own. */
+export const spacer = defineWidget(
+  {
+    type: 'spacer',
+    version: 1,
+    tier: 'base',
+    value: v.unknown(),
+    config: spacerConfig,
+    height: 12,
+    examples: { full: { config: { line: true } }, plain: { config: {} } },
+  },
+  Spacer,
 )

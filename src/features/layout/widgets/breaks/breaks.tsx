@@ -1,16 +1,18 @@
 import './title.scss'
+import './spacer.scss'
 import { useOpen } from '../../../../engine/actions/open'
 import { useAct } from '../../../../engine/actions/use-act'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { localize } from '../../../../shared/l10n'
 import { Icon } from '../../../../ui/icon/icon'
+import { Divider } from '../../../../ui/marks/marks'
 import { Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { cx } from '../../../../ui/style'
-import type { Config, Value } from '.'
+import type { SpacerConfig, TitleConfig, TitleValue } from '.'
 
 /** Heads a part of the page; `more` leads to all of it. */
-export function Title({ value, config }: WidgetProps<Value, Config>) {
+export function Title({ value, config }: WidgetProps<TitleValue, TitleConfig>) {
   const locale = useLocale()
   const t = useTranslate()
   const open = useOpen()
@@ -37,4 +39,9 @@ export function Title({ value, config }: WidgetProps<Value, Config>) {
       )}
     </View>
   )
+}
+
+/** Air between two widgets. `cssConfig.height` makes its box another height; it fills that. */
+export function Spacer({ config }: WidgetProps<unknown, SpacerConfig>) {
+  return <View className='tp-spacer'>{config.line && <Divider />}</View>
 }
