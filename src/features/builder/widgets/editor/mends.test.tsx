@@ -43,7 +43,7 @@ test('a field that nobody reads is taken away beside it, and undo brings it back
   await press('Edit')
   const fields = within(screen.getByRole('region', { name: 'Heading' }))
   expect(fields.getByText("A field nobody reads · 'colour'")).toBeInTheDocument()
-  await tap(fields.getByRole('button', { name: 'Take it away' }))
+  await tap(fields.getByRole('button', { name: 'Remove' }))
   await rest()
   expect(fields.queryByText(/^A field nobody reads/)).toBeNull()
   expect(await saved(server)).toEqual(pageOf({ ...odd, config: { type: 'title', id: 'a' } }))
@@ -80,7 +80,7 @@ test('what stands under another name of the language is not lost', async () => {
 test('a link that leads nowhere is taken away, and so is the tap that has one', async () => {
   const server = pageServer(pageOf(link('/no/where')))
   const { unmount } = await openEditor(server.api)
-  await mend(/^Take it away: List of links · The link leads nowhere/)
+  await mend(/^Remove: List of links · The link leads nowhere/)
   expect(isFree()).toBe(true)
   const [item] = link('').value
   const { url: _, ...others } = item as Record<string, unknown>
@@ -95,7 +95,7 @@ test('a link that leads nowhere is taken away, and so is the tap that has one', 
     pageOf({ ...tapped({ tap: { do: 'go', url: '/no/where' } }), value: '' }),
   )
   await openEditor(other.api)
-  await mend(/^Take it away: Picture · The link leads nowhere/)
+  await mend(/^Remove: Picture · The link leads nowhere/)
   expect(await saved(other)).toEqual(pageOf({ ...tapped({}), value: '' }))
 })
 
@@ -145,7 +145,7 @@ test('where taking it away does not put it right, the page stays as it is, and t
   const newer = { ...pageOf(heading('a', 'First')), data: { $meta: { schema: 2 } } }
   const server = pageServer(newer)
   const { host } = await openEditor(server.api)
-  await mend(/^Take it away: The settings cannot be read/)
+  await mend(/^Remove: The settings cannot be read/)
   expect(host.toast.mock.calls).toEqual([['This has to be put right by hand']])
   expect(await saved(server)).toEqual(newer)
 })
