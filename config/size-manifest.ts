@@ -19,7 +19,7 @@ const BASE = path.resolve(__dirname, '../src/registry/base.ts')
 const widgetOf = (file: string) => /[\\/]widgets[\\/]([^\\/]+)[\\/]/.exec(file)?.[1]
 
 /** Of the page editor; what pages show of it without the editor is no part of it. */
-const EDITOR = /[\\/]features[\\/]builder[\\/](?!widgets[\\/]previews)/
+const EDITOR = /[\\/]features[\\/]builder[\\/](?!widgets[\\/](previews|site))/
 
 /** A file that an `import()` names, and the file that it stands in. */
 type Load = readonly [file: string, from: string]

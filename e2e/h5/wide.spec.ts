@@ -108,6 +108,11 @@ const PAIRS: readonly Pair[] = [
   { address: '/#/views/index?url=/cart/index', left: '.tp-cart__line', right: '.tp-bar__in' },
   { address: '/#/account/bill', left: '.tp-bills__summary', right: '.tp-bills__filters' },
   { address: '/#/account/bill', left: '.tp-bills__summary', right: '.tp-bills__group' },
+  {
+    address: '/#/views/index?url=/order/show&id=700003',
+    left: '.tp-od__goods',
+    right: '.tp-od__address',
+  },
   { address: '/#/asset/account/rawindex', left: '.tp-accounts', right: '.tp-stats' },
 ]
 

@@ -1,13 +1,6 @@
 import type { QueryClient } from '@tanstack/query-core'
 import { type LoadContext, markStale, SELDOM } from '../../engine/data/queries'
-import { keptKey } from '../../stores/kept-store'
-import { type Address, getRegions, pageAddresses } from './contract-choose'
-
-/**
- * The one address picked on `/user/address?pick=1` for the page below it. An order that is opened anew
- * starts from the default address again.
- */
-export const CHOSEN_ADDRESS = keptKey<Address>('user')
+import { getRegions, pageAddresses } from './contract-choose'
 
 interface Place {
   readonly province: string

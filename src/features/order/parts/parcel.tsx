@@ -16,6 +16,34 @@ import type { ParcelTrace } from '../contract-after'
 import { parcelTrace } from '../queries'
 import './parcel.scss'
 
+interface CopiedProps {
+  readonly text: string
+  /** Names it. */
+  readonly what: string
+  /** What stands in its place, with more than is copied. */
+  readonly shown?: string
+}
+
+/** A number, and what copies it. */
+export function Copied({ text, what, shown = text }: CopiedProps) {
+  const t = useTranslate()
+  const copy = useCopy()
+  return (
+    <View className='tp-od__serial'>
+      <Text className='tp-num' select>
+        {shown}
+      </Text>
+      <Pressable
+        className='tp-od__copy'
+        label={`${t('order.copy')} ${what}`}
+        onTap={() => copy(text)}
+      >
+        {t('order.copy')}
+      </Pressable>
+    </View>
+  )
+}
+
 interface ParcelPanelProps {
   readonly parcel: Parcel
   readonly order: Order
@@ -26,7 +54,6 @@ interface ParcelPanelProps {
 /** One parcel: what is in it, by whom it comes, and on a tap the way it has gone. */
 export function ParcelPanel({ parcel, order, number }: ParcelPanelProps) {
   const t = useTranslate()
-  const copy = useCopy()
   const [shown, setShown] = useState(false)
   const contents = parcel.lines
     .map(({ position, count }) => {
@@ -38,16 +65,11 @@ export function ParcelPanel({ parcel, order, number }: ParcelPanelProps) {
     <View className='tp-od__panel'>
       <View className='tp-od__row'>
         <Text className='tp-od__total'>{t('order.parcel', { n: number })}</Text>
-        <View className='tp-od__serial'>
-          <Text className='tp-num' select>{`${parcel.carrier} ${parcel.number}`}</Text>
-          <Pressable
-            className='tp-od__copy'
-            label={`${t('order.copy')} ${parcel.number}`}
-            onTap={() => copy(parcel.number)}
-          >
-            {t('order.copy')}
-          </Pressable>
-        </View>
+        <Copied
+          text={parcel.number}
+          what={parcel.number}
+          shown={`${parcel.carrier} ${parcel.number}`}
+        />
       </View>
       <Text className='tp-od__note'>{contents.join(', ')}</Text>
       <Pressable className='tp-od__more' expanded={shown} onTap={() => setShown(!shown)}>

@@ -3,7 +3,7 @@ import { button, tap, type } from '../../../../engine/testing/hands'
 import { ApiError, NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
-import { CHOSEN_ADDRESS } from '../../queries'
+import { CHOSEN_ADDRESS } from '../..'
 import { addressOf, fillForm, open, regions } from '../../testing/address-book'
 
 beforeAll(() => initI18n('en'))

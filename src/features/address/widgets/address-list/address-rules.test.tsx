@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { button, press, sent, tap, testWaiting, type } from '../../../../engine/testing/hands'
 import { ApiError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
-import { CHOSEN_ADDRESS } from '../../queries'
+import { CHOSEN_ADDRESS } from '../..'
 import { addressOf, fillForm, open, pageOf } from '../../testing/address-book'
 import { addressList } from '.'
 

@@ -179,7 +179,7 @@ function CancelSheet({ open, paid, onClose, onCancel }: CancelSheetProps): React
         </Button>
       }
     >
-      <View className='tp-od__sheet'>
+      <View className='tp-od__stack'>
         <Text className='tp-od__note'>{t(paid ? 'order.cancel.refund' : 'order.cancel.note')}</Text>
         <RadioGroup label={t('order.cancel.title')}>
           {REASONS.map((each) => (

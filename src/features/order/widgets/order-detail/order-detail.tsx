@@ -1,7 +1,7 @@
 import './order-detail.scss'
 import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
 import { useOpen } from '../../../../engine/actions/open'
-import { useCopy } from '../../../../engine/actions/use-copy'
 import type { WidgetProps } from '../../../../engine/contract'
 import { useQuery } from '../../../../engine/data/queries'
 import { OneState } from '../../../../engine/outlet/one-state'
@@ -19,9 +19,9 @@ import { Price, Tag } from '../../../../ui/marks/marks'
 import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements'
 import { QrCode } from '../../../../ui/qr-code/qr-code'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
-import type { Tone } from '../../../../ui/style'
+import { cx, type Tone } from '../../../../ui/style'
 import { type Order, OrderStatus } from '../../contract'
-import { ParcelPanel } from '../../parts/parcel'
+import { Copied, ParcelPanel } from '../../parts/parcel'
 import { nextText } from '../../parts/use-next-step'
 import { orderBy } from '../../queries'
 import type { OrderDetailConfig } from '.'
@@ -73,6 +73,7 @@ const LOOK: { readonly [S in OrderStatus]: readonly [icon: IconName, tone: Tone]
 /** Nothing of such an order is still to be handed over. */
 const OVER: readonly OrderStatus[] = [OrderStatus.Done, OrderStatus.Closed]
 
+const TIMES = ['created', 'paid', 'shipped', 'received', 'closed'] as const
 const DISCOUNTS = ['memberDiscount', 'couponDiscount', 'pointsDiscount'] as const
 
 interface OrderBodyProps {
@@ -85,7 +86,6 @@ interface OrderBodyProps {
 /** An order that has arrived. */
 function OrderBody({ order, config, onChanged }: OrderBodyProps) {
   const t = useTranslate()
-  const copy = useCopy()
   const locale = useLocale()
   const open = useOpen()
   const reviewed = order.lines.some((line) => line.reviewed)
@@ -93,11 +93,7 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
   const timeText = (at: number | null) => (at === null ? '' : formatDateTime(at, locale))
   const [icon, tone] = LOOK[order.status]
   const facts = [
-    [t('order.created'), timeText(order.createdAt)],
-    [t('order.paid'), timeText(order.paidAt)],
-    [t('order.shipped'), timeText(order.shippedAt)],
-    [t('order.received'), timeText(order.receivedAt)],
-    [t('order.closed'), timeText(order.closedAt)],
+    ...TIMES.map((name) => [t(`order.${name}`), timeText(order[`${name}At`])]),
     [t('order.message'), order.note],
     [t('order.invoice'), order.invoice?.title],
   ].filter(([, text]) => text)
@@ -114,25 +110,28 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
         </View>
       </View>
 
-      {order.pickup ? (
-        <PickupPanel pickup={order.pickup} waits={!OVER.includes(order.status)} />
-      ) : (
-        <View className='tp-od__panel tp-od__address'>
-          <Icon name='map-pin' size={20} tone='muted' />
-          <View className='tp-od__state-text'>
-            <Text className='tp-od__person'>
-              {`${order.address.name}  ${mask(order.address.mobile)}`}
-            </Text>
-            <Text className='tp-od__note'>{`${order.address.region} ${order.address.detail}`}</Text>
+      <View className='tp-od__stack'>
+        {order.pickup ? (
+          <PickupPanel pickup={order.pickup} waits={!OVER.includes(order.status)} />
+        ) : (
+          <View className='tp-od__panel tp-od__address'>
+            <Icon name='map-pin' size={20} tone='muted' />
+            <View className='tp-od__state-text'>
+              <Text className='tp-od__person'>
+                {`${order.address.name}  ${mask(order.address.mobile)}`}
+              </Text>
+              <Text className='tp-od__note'>
+                {`${order.address.region} ${order.address.detail}`}
+              </Text>
+            </View>
           </View>
-        </View>
-      )}
+        )}
+        {order.parcels.map((parcel, at) => (
+          <ParcelPanel key={parcel.id} parcel={parcel} order={order} number={at + 1} />
+        ))}
+      </View>
 
-      {order.parcels.map((parcel, at) => (
-        <ParcelPanel key={parcel.id} parcel={parcel} order={order} number={at + 1} />
-      ))}
-
-      <View className='tp-od__panel'>
+      <View className='tp-od__panel tp-od__goods'>
         <Text className='tp-od__store' level={2}>
           {order.storeName}
         </Text>
@@ -155,26 +154,13 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
       </View>
 
       <View className='tp-od__panel'>
-        <View className='tp-od__row'>
-          <Text className='tp-od__key'>{t('order.serial')}</Text>
-          <View className='tp-od__serial'>
-            <Text className='tp-num' select>
-              {order.serial}
-            </Text>
-            <Pressable
-              className='tp-od__copy'
-              label={`${t('order.copy')} ${t('order.serial')}`}
-              onTap={() => copy(order.serial)}
-            >
-              {t('order.copy')}
-            </Pressable>
-          </View>
-        </View>
+        <Row name={t('order.serial')}>
+          <Copied text={order.serial} what={t('order.serial')} />
+        </Row>
         {facts.map(([name, text]) => (
-          <View key={name} className='tp-od__row'>
-            <Text className='tp-od__key'>{name}</Text>
+          <Row key={name} name={name}>
             <Text className='tp-od__fact tp-num'>{text}</Text>
-          </View>
+          </Row>
         ))}
       </View>
 
@@ -182,6 +168,21 @@ function OrderBody({ order, config, onChanged }: OrderBodyProps) {
     </View>
   )
 }
+
+interface RowProps {
+  readonly name: string | undefined
+  /** Drawn above it. */
+  readonly line?: boolean
+  readonly children: ReactNode
+}
+
+/** A fact at the right of its name. */
+const Row = ({ name, line, children }: RowProps) => (
+  <View className={cx('tp-od__row', line && 'tp-od__row--line')}>
+    <Text className='tp-od__key'>{name}</Text>
+    {children}
+  </View>
+)
 
 /** What was bought, each leading to its product. */
 function Lines({ order, config }: Pick<OrderBodyProps, 'order' | 'config'>) {
@@ -231,31 +232,27 @@ function Sums({ order }: Pick<OrderBodyProps, 'order'>) {
   const t = useTranslate()
   return (
     <>
-      <View className='tp-od__row tp-od__row--line'>
-        <Text className='tp-od__key'>{t('order.goods')}</Text>
+      <Row line name={t('order.goods')}>
         <Text className='tp-num'>{moneyText(order.goodsAmount)}</Text>
-      </View>
-      <View className='tp-od__row'>
-        <Text className='tp-od__key'>{t('order.freight')}</Text>
+      </Row>
+      <Row name={t('order.freight')}>
         <Text className='tp-num'>
           {order.freight === 0 ? t('order.free') : moneyText(order.freight)}
         </Text>
-      </View>
+      </Row>
       {DISCOUNTS.filter((name) => order[name] > 0).map((name) => (
-        <View key={name} className='tp-od__row'>
-          <Text className='tp-od__key'>{t(`order.${name}`)}</Text>
+        <Row key={name} name={t(`order.${name}`)}>
           <Text className='tp-num'>{`−${moneyText(order[name])}`}</Text>
-        </View>
+        </Row>
       ))}
       <View className='tp-od__row'>
         <Text className='tp-od__total'>{t('order.total')}</Text>
         <Price cents={order.amount} />
       </View>
       {order.refundedAmount > 0 && (
-        <View className='tp-od__row'>
-          <Text className='tp-od__key'>{t('order.refunded')}</Text>
+        <Row name={t('order.refunded')}>
           <Price cents={order.refundedAmount} />
-        </View>
+        </Row>
       )}
     </>
   )
