@@ -7,7 +7,10 @@ import type { WhileProps } from './while-holds'
 
 const Late = latePart<WhileProps>(
   () => import('./while-holds').then(({ WhileHolds }) => WhileHolds),
-  null,
+  // Whether it is drawn, nobody knows: what stands below waits for it.
+  <div className='tp-widget'>
+    <div className='tp-open-end' />
+  </div>,
 )
 
 /** See `WhileHolds`; a browser loads the evaluator with the first condition. */

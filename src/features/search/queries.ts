@@ -101,6 +101,8 @@ const merged = (type: SearchType, words: readonly string[]) =>
 export interface History {
   /** Newest first, each once. */
   readonly words: readonly string[]
+  /** The server has told what it knows, or cannot be asked. */
+  readonly isKnown: boolean
   readonly add: (word: string) => void
   readonly drop: (word: string) => void
   readonly clear: () => void
@@ -132,6 +134,7 @@ export function useHistory(type: SearchType): History {
     call().then(known.reload, (error: unknown) => host.toast(errorText(error, t)))
 
   return {
+    isKnown: !isLoggedIn || known.status !== 'loading',
     words: unique([...local.words, ...onServer.map(({ name }) => name)]),
     add(word) {
       local.keep(word)

@@ -27,7 +27,9 @@ const shared = {
   value: viewFiguresValue,
   config: viewFiguresConfig,
   isEmpty: (value: ViewFiguresValue) => value.length === 0,
-  height: 112,
+  // Four of them may take two rows.
+  height: 119,
+  openEnd: true,
 } as const
 
 /** `viewCard`: the public figures of a part of the shop (`view/{key}/card`). */

@@ -21,7 +21,7 @@ export const siteCard = defineWidget(
     value: siteCardValue,
     config: siteCardConfig,
     ownData: true,
-    height: 84,
+    height: 76,
     examples: {
       open: { value: site, config: { siteId: 'taproom' } },
       closed: { value: { ...site, isOpen: false }, config: { siteId: 'taproom' } },

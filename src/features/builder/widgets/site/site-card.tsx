@@ -26,7 +26,7 @@ export function SiteCard({ value, config }: WidgetProps<SiteCardValue, SiteCardC
   if (query.error instanceof EndpointNotFoundError) return null
   const given = value === undefined ? undefined : { data: value }
   return (
-    <QueryState query={query} given={given} skeleton={<BlockSkeleton height={84} />}>
+    <QueryState query={query} given={given} skeleton={<BlockSkeleton height={76} />}>
       {({ data }) => data && <Site {...data} />}
     </QueryState>
   )

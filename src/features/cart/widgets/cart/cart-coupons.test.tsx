@@ -114,3 +114,12 @@ test('the best that fits is said, of what is selected', async () => {
     ],
   })
 })
+
+test('what is selected of a store comes to a sum of its own, whatever becomes of its coupons', async () => {
+  await open([hop, plum], { [FIT]: new ApiError(FIT, 500, 'Kettle on fire') })
+  expect(screen.getByText('Subtotal ¥49.97')).toBeInTheDocument()
+  await tap(choice('Plum Rain'))
+  expect(screen.getByText('Subtotal ¥39.98')).toBeInTheDocument()
+  await tap(choice('Hop Field'))
+  expect(screen.queryByText(/Subtotal/)).toBeNull()
+})

@@ -155,7 +155,7 @@ export function CartGroup(props: CartGroupProps) {
       <View role='list' label={t('cart.lines')}>
         {children}
       </View>
-      <CouponHint lines={selected} />
+      <GroupFoot lines={selected} />
     </View>
   )
 }
@@ -176,8 +176,15 @@ function useRested(lines: readonly Line[]) {
   return rested.wanted
 }
 
-/** What the user's coupons take off these lines, and which are to be claimed for them. A help: it may be absent. */
-const CouponHint = observer(function CouponHint({ lines }: { readonly lines: readonly Line[] }) {
+interface GroupFootProps {
+  readonly lines: readonly Line[]
+}
+
+/**
+ * What is selected of one store comes to, beside what the user's coupons take off it or which are to be claimed for
+ * it. These are a help and may be absent: the row is there before them, so that nothing moves when they come.
+ */
+const GroupFoot = observer(function GroupFoot({ lines }: GroupFootProps) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const found = useQuery(couponsFor(useRested(lines)))
@@ -186,30 +193,37 @@ const CouponHint = observer(function CouponHint({ lines }: { readonly lines: rea
     (most, { fits, discount }) => (fits ? Math.max(most, discount) : most),
     0,
   )
-  if (lines.length === 0 || (best === 0 && open.length === 0)) return null
+  if (lines.length === 0) return null
   const amount = moneyText(best).replace(/\.00$/, '')
   const text =
     best > 0 ? t('cart.couponFits', { amount }) : t('cart.couponsOpen', { count: open.length })
-  const inner = (
+  const hint = (best > 0 || open.length > 0) && (
     <>
       <Icon name='coupon' size={16} tone='brand' />
       <Text className='tp-cart__hint-text tp-num'>{text}</Text>
     </>
   )
-  if (open.length === 0) return <View className='tp-cart__hint'>{inner}</View>
+  const sum = lines.reduce((total, { price, count }) => total + price * count, 0)
   return (
     <>
-      <Pressable
-        className='tp-cart__hint'
-        label={`${text}, ${t('cart.couponClaim')}`}
-        expanded={isOpen}
-        onTap={() => setOpen(!isOpen)}
-      >
-        {inner}
-        <Text>{t('cart.couponClaim')}</Text>
-        <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />
-      </Pressable>
-      {isOpen && (
+      <View className='tp-cart__foot'>
+        {open.length === 0 ? (
+          <View className='tp-cart__hint'>{hint}</View>
+        ) : (
+          <Pressable
+            className='tp-cart__hint'
+            label={`${text}, ${t('cart.couponClaim')}`}
+            expanded={isOpen}
+            onTap={() => setOpen(!isOpen)}
+          >
+            {hint}
+            <Text>{t('cart.couponClaim')}</Text>
+            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={14} />
+          </Pressable>
+        )}
+        <Text className='tp-num'>{t('cart.subtotal', { amount: moneyText(sum) })}</Text>
+      </View>
+      {isOpen && open.length > 0 && (
         <View className='tp-cart__claims'>
           <CouponStrip coupons={open} onRefused={() => void found.reload()} />
         </View>

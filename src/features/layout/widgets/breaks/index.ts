@@ -32,7 +32,7 @@ export const title = defineWidget(
     value: titleValue,
     config: titleConfig,
     heads: true,
-    height: 48,
+    height: (_, given) => (v.is(v.object({ sub: v.any() }), given) ? 63 : 44),
     examples: {
       full: {
         value: {

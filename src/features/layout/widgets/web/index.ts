@@ -21,6 +21,7 @@ export const web = defineWidget(
     value: valueSchema,
     config: configSchema,
     height: 600,
+    openEnd: true,
     examples: {
       none: { config: {} },
       refused: { value: { url: 'https://elsewhere.example/offer' }, config: {} },

@@ -146,6 +146,7 @@ export const map = defineWidget(
     isEmpty: ({ markers }) => markers.length === 0,
     empty: { title: 'place.map.empty' },
     height: ({ list }) => (list ? 500 : 264),
+    wider: 60,
     examples: {
       full: {
         value: {

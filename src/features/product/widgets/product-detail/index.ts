@@ -80,6 +80,8 @@ export const productOffers = defineWidget(
     config: offersConfig,
     ownData: true,
     height: 200,
+    // Half as wide there, so that its rows take two lines.
+    wider: 134,
     examples: {
       full: {
         value: {

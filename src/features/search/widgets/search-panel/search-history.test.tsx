@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { testUser } from '../../../../engine/testing/render-widget'
-import { EndpointNotFoundError } from '../../../../errors'
+import { ApiError, EndpointNotFoundError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
 import { asked, open, pause, submit, tap, type } from '../../testing/search-room'
@@ -103,4 +103,27 @@ test('what the server will not forget is still there, and it is said why', async
   await act(async () => void fireEvent.click(screen.getByLabelText('Forget “porter”')))
   expect(host.toast).toHaveBeenCalledTimes(1)
   expect(words()).toEqual(['porter'])
+})
+
+test.each([
+  ['are known', () => [record('1', 'porter')], ['Recent searches', 'Popular']],
+  [
+    'cannot be had',
+    () => Promise.reject(new ApiError('basic/search/record', 500, 'down')),
+    ['Popular'],
+  ],
+])('popular words stand still: they come once the user’s own %s', async (_, answer, groups) => {
+  let tell = () => {}
+  const told = new Promise<void>((done) => {
+    tell = done
+  })
+  const { services } = await open({ api: { 'basic/search/record': () => told.then(answer) } })
+  const shown = () => screen.queryAllByRole('group').map((each) => each.getAttribute('aria-label'))
+  expect(shown()).toEqual(['Popular'])
+  await act(async () => services.session.login(testUser))
+  await pause()
+  expect(shown()).toEqual([])
+  await act(async () => tell())
+  await pause()
+  expect(shown()).toEqual(groups)
 })

@@ -115,11 +115,13 @@ export const SearchPanel = observer(function SearchPanel({
               onDrop={history.drop}
               onClear={history.clear}
             />
-            <Words
-              title={t('search.hot')}
-              words={type === 'product' && given ? given : common}
-              onPick={search}
-            />
+            {history.isKnown && (
+              <Words
+                title={t('search.hot')}
+                words={type === 'product' && given ? given : common}
+                onPick={search}
+              />
+            )}
           </>
         )
       ) : (
