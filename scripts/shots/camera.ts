@@ -91,6 +91,10 @@ export function openTrip(browser: Browser, sandbox: Sandbox, trip: Trip): Promis
 
 const STILL = 10_000
 
+/** The second frame from now on shows what was heard before the first. */
+const nextFrames = () =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+
 /** Waits until the page is drawn, has its pictures and moves no more. */
 async function settle(page: Page): Promise<void> {
   await patiently(async () => {
@@ -146,6 +150,9 @@ export async function photograph(
   for (const tone of tones) {
     await page.emulateMedia({ colorScheme: tone })
     await unlessAbsent(async () => {
+      // Until then some grounds are still those of the tone before.
+      await page.evaluate(nextFrames)
+      await patiently(() => expectStill(page))
       const faint = await patiently(() => violations(page, ['color-contrast']))
       found.push(...faint.map((line) => ({ ...contrastSaid(line), tone })))
     })
