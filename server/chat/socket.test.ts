@@ -105,6 +105,21 @@ describe('the door', () => {
     expect(await (await dial(rows[0]?.hash ?? '')).end).toBe(401)
   })
 
+  test('who dials stands in the log with what became of it, and without their ticket', async () => {
+    const { ticket } = await ticketOf('1002', token)
+    sandbox.services.log.clear()
+    await dial(ticket)
+    await dial(ticket)
+    const lines = sandbox.services.log
+      .list()
+      .map(({ method, path, status }) => [method, path, status])
+    expect(lines).toEqual([
+      ['GET', SOCKET, 401],
+      ['GET', SOCKET, 101],
+    ])
+    expect(JSON.stringify(sandbox.services.log.list())).not.toContain(ticket)
+  })
+
   test('there is one address, on the port of everything else, and a planned fault cuts it', async () => {
     const { ticket } = await ticketOf('1002', token)
     expect(await (await dial(ticket, {}, '/chat/other')).end).toBe(404)

@@ -53,6 +53,15 @@ test('who calls too often from one address is told when to come back, in the env
   expect((await callFrom('203.0.113.5', '', '/health/live')).status).toBe(200)
 })
 
+test.each(['/pay/nothing', '/files/nothing.png', '/main/api/nothing'])(
+  'calls of one address are counted at %s too',
+  async (path) => {
+    sandbox = await open({ address: { calls: 1, seconds: 60 } })
+    expect((await callFrom('203.0.113.5', '', path)).status).not.toBe(429)
+    expect((await callFrom('203.0.113.5', '', path)).status).toBe(429)
+  },
+)
+
 test('one IPv6 network is one address, and behind our proxy its callers are told apart', async () => {
   sandbox = await open({ address: { calls: 1, seconds: 60 } })
   expect((await callFrom('2001:db8::1')).status).toBe(404)
