@@ -5,6 +5,7 @@ import { clientViews } from '../../scripts/lib/client-views'
 import { knownTo, shipped } from '../../scripts/views-check/input'
 import { createWorld } from '../../scripts/views-check/world'
 import { checkView } from '../../src/features/builder/lint/check'
+import type { ViewNode } from '../../src/features/builder/lint/view'
 import { SLOTS } from '../../src/features/builder/lint/widgets'
 import { all } from '../../src/registry/all'
 
@@ -13,7 +14,7 @@ const inputs = shipped(clientViews)
 const world = createWorld({ definitions: knownTo(inputs, []), root })
 const definitions = inputs.flatMap((input) => input.definitions)
 
-test('every widget that draws slots has a row for them', () => {
+test('every widget that draws slots has a row for them, with those that it names', () => {
   const files = readdirSync(join(root, 'src/features'), { recursive: true, encoding: 'utf8' })
   const drawing = files.flatMap((file) => {
     const [, folder] = /widgets[\\/]([^\\/]+)[\\/][^\\/]+\.tsx$/.exec(file) ?? []
@@ -23,9 +24,17 @@ test('every widget that draws slots has a row for them', () => {
     const type = folder.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
     // A folder of several widgets is called after none of them: the component is.
     const [component = ''] = before?.match(/(?<=export function )\w+/g)?.slice(-1) ?? []
-    return [all.has(type) ? type : component.replace(/^./, (letter) => letter.toLowerCase())]
+    const named = component.replace(/^./, (letter) => letter.toLowerCase())
+    // A slot that is named by a value is that of an entry, as a tab's.
+    const slots = after.flatMap((call) => /^'(\w+)'/.exec(call)?.[1] ?? [])
+    return [[all.has(type) ? type : named, slots] as const]
   })
-  const types = [...new Set(drawing)]
+  const types = [...new Set(drawing.map(([type]) => type))]
+  for (const [type, slots] of drawing) {
+    if (slots.length === 0) continue
+    const row = SLOTS[type]?.({ node: {} } as ViewNode)
+    expect([type, [...(row ?? [])].sort()]).toEqual([type, [...new Set(slots)].sort()])
+  }
   expect(types.length).toBeGreaterThan(0)
   expect(Object.keys(SLOTS).sort()).toEqual(types.sort())
   expect(types.filter((type) => !all.has(type))).toEqual([])

@@ -99,6 +99,27 @@ test.each([
   }
 })
 
+test.each([
+  ['mine', ['n', 'x', 'g', '.y', '.z', 'w'], 1],
+  ['theirs', ['x', 'g', '.y', '.n', '.z', 'w'], 2],
+] as const)(
+  'two new ones that were given one id clash: one is there, as and where it is in %s',
+  (winner, order, a) => {
+    const added = (value: number) =>
+      [set(page([part('n')]), 'n', ['value', 'a'], value)].flatMap((each) => each.widgets as Raw[])
+    const mine = run(start, insertOps(start, top(0), added(1)))
+    const theirs = run(
+      start,
+      insertOps(start, { parent: 'g', slot: 'content', index: 1 }, added(2)),
+    )
+    const merged = merge(start, mine, theirs, winner)
+    expect(merged?.clashes).toEqual([{ node: 'n', path: [] }])
+    expect(ids(merged?.page)).toEqual(order)
+    const row = rowsOf(merged?.page as Raw).find(({ id }) => id === 'n')
+    expect(row?.node).toMatchObject({ value: { a } })
+  },
+)
+
 test('two that were put into each other, or that nobody can tell apart, are not joined', () => {
   const two = page([group('g', []), group('h', [])])
   const into = (from: string, to: string) =>
