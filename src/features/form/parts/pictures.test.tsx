@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { defineWidget } from '../../../engine/contract'
 import { offers, press, sent } from '../../../engine/testing/hands'
 import { type FakeApi, renderWidget, testUser } from '../../../engine/testing/render-widget'
+import type { HttpRequest } from '../../../http/endpoint'
 import { initI18n } from '../../../i18n'
 // Browsers have the words of the sheet with all others.
 import '../../../registry/diy-page'
@@ -73,4 +74,28 @@ test.each([
 ])('a picture %s: framed is %4$s', async (_, urls, config, isOffered) => {
   await open(urls, config)
   expect(offers('Crop Shots, picture 1')).toBe(isOffered)
+})
+
+test('a picture on its way says how much of it is sent, in whole percent', async () => {
+  const sending: HttpRequest[] = []
+  const { host } = await open(
+    [],
+    {},
+    {
+      'basic/storageFile/upload': (request: HttpRequest) => {
+        sending.push(request)
+        return new Promise(() => {})
+      },
+    },
+  )
+  host.chooseMedia.mockResolvedValue([{ path: 'tmp://a.png', name: 'a.png', size: 9 }])
+  await press('Add a picture: Shots')
+  for (const [fraction, said] of [
+    [0, '0%'],
+    [0.256, '26%'],
+    [1, '100%'],
+  ] as const) {
+    await act(async () => sending[0]?.onProgress?.(fraction))
+    expect(screen.getByRole('status')).toHaveTextContent(said)
+  }
 })

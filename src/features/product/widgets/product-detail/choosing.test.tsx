@@ -1,9 +1,12 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { idNow, openSheet, openWith, product, sheet, skus, tap } from '../../testing/product-room'
 
 beforeAll(() => initI18n('en'))
+
+/** The sheet slides away. */
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 
 test('the price follows the choice', async () => {
   await openWith({})
@@ -83,6 +86,8 @@ test('an anonymous buyer is told why, and comes back to the same variant', async
   expect(navigator.open).not.toHaveBeenCalled()
   await tap(gate.getByRole('button', { name: 'Log in' }))
   expect(navigator.open).toHaveBeenCalledWith('/user/login')
+  // Who comes back without one finds the page, and no sheet in front of it.
+  await gone()
   expect(session.returnTarget).toBe(
     `/views/index?url=%2Fproduct%2Fshow&id=${idNow()}&skuId=14&count=2`,
   )
@@ -112,6 +117,7 @@ test('the chosen variant and count go into the cart, once for two quick taps', a
   ])
   expect(host.tick).toHaveBeenCalled()
   expect(host.toast).toHaveBeenCalledWith('It is in your cart')
+  await gone()
 })
 
 test('what got no answer is added once: it goes by the same name, and another wish by another', async () => {
