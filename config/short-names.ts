@@ -10,11 +10,16 @@ const SHORT: readonly (readonly [name: string, short: string])[] = [
   ['column-narrow', 'c-n'],
   ['hairline', 'hl'],
 ]
-const NAMES = SHORT.map(
-  ([name, short]) => [new RegExp(`--${name}(?![\\w-])`, 'g'), `--${short}`] as const,
-)
+/**
+ * Names as they are written, and as they are sent: `--space-12` as `--s12`, `tp-cart__line` as `cart_line`. Only a
+ * name with `__` in it: all before it is always written out, while others may be put together (`tp-c-${tone}`).
+ */
+const NAMES: readonly (readonly [name: RegExp, short: string])[] = [
+  ...SHORT.map(([name, short]) => [new RegExp(`--${name}(?![\\w-])`, 'g'), `--${short}`] as const),
+  [/(?<![\w-])tp-([a-z][a-z\d-]*)__/g, '$1_'],
+]
 
-/** Styles, or a script that names some of theirs, with the names of sizes written short. */
+/** Styles, or a script that names some of theirs, with names of sizes and of parts of a block written short. */
 export const shortNames = (code: string): string =>
   NAMES.reduce((text, [name, short]) => text.replace(name, short), code)
 
@@ -28,7 +33,7 @@ export const shortPlaces = (code: string): { at: number; end: number; short: str
     })),
   )
 
-/** Writes the names of sizes short where nobody reads them: 12 KB of a mini-program's package. */
+/** Writes names short where nobody reads them: 33 KB of a mini-program's packages. */
 export class ShortNamesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack

@@ -32,7 +32,7 @@ export function miniHand(phone: Phone): Hand {
     },
     approve: () => phone.approvePayment(),
     async payPassword(password) {
-      const box = phone.current().locator('input[type=password], .tp-pay-sheet__input input')
+      const box = phone.current().locator('input[type=password], .pay-sheet_input input')
       await box.first().fill(password)
     },
     async scan(code, tap) {

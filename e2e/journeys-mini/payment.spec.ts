@@ -30,7 +30,7 @@ async function chooseAndPay(phone: Phone, name: string): Promise<void> {
 const sheet = (phone: Phone) => phone.page.locator('.mini-payment-sheet')
 
 const passwordField = (phone: Phone) =>
-  phone.current().locator('input[type=password], .tp-pay-sheet__input input').first()
+  phone.current().locator('input[type=password], .pay-sheet_input input').first()
 
 const AWAY = /^暂时没有回应/
 /** How soon it is said that nobody answers, ms. */

@@ -64,7 +64,8 @@ export async function addAddress({ hand, line }: World): Promise<void> {
 
 /** The panel of a store in the checkout; of the only one unless it is named. */
 export const panel = ({ root }: Hand, store: string | RegExp = /./): Locator =>
-  seen(root.locator('.tp-confirm__panel'))
+  // Builds of mini-programs write it short (config/short-names.ts).
+  seen(root.locator('.tp-confirm__panel, .confirm_panel'))
     .filter({ has: root.page().getByRole('heading', { name: store }) })
     .first()
 
