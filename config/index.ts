@@ -105,6 +105,11 @@ const cacheOfBrand = {
   name: `${process.env.NODE_ENV}-${process.env.TARO_ENV}-${files.folder}`,
   version: files.hash,
 }
+/**
+ * A package of a mini-program is made anew: of what another build has kept, modules that came to be shared, or no
+ * longer are, were left out of both packages (decision 0138).
+ */
+const keepsModules = gallery === undefined && (process.env.TARO_ENV === 'h5' || !production)
 /** Who watches waits while the cache is written, many seconds: that begins in a minute without a change. */
 const cacheTimes = { idleTimeoutForInitialStore: 60_000, idleTimeoutAfterLargeChanges: 60_000 }
 
@@ -141,7 +146,7 @@ export default defineConfig<'webpack5'>(async () => {
     outputRoot: output,
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
-    cache: { enable: gallery === undefined, ...cacheOfBrand, ...(production ? {} : cacheTimes) },
+    cache: { enable: keepsModules, ...cacheOfBrand, ...(production ? {} : cacheTimes) },
     plugins: [elementsPlugin],
     env: Object.fromEntries(
       Object.entries(variables).map(([name, value]) => [name, JSON.stringify(value)]),

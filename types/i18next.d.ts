@@ -1,6 +1,5 @@
 import 'i18next'
 import type builder from '../src/features/builder/texts.diy.en.json'
-import type form from '../src/features/form/texts.diy.en.json'
 import type { core } from '../src/registry/texts/core/en'
 import type { main } from '../src/registry/texts/main/en'
 
@@ -9,8 +8,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     // Pages of development builds have an area that other builds leave out.
     resources: {
-      translation: typeof main &
-        Required<typeof core> & { builder: typeof builder; form: typeof form }
+      translation: typeof main & Required<typeof core> & { builder: typeof builder }
     }
     nsSeparator: false
   }

@@ -21,9 +21,7 @@ import { baseWidgets } from './base'
 import { addCoreTexts } from './texts/add-core'
 
 addCoreTexts()
-// In mini-programs its code and words lie in the package of the page editor alone.
-if (process.env.TARO_ENV !== 'weapp' && process.env.TARO_ENV !== 'alipay')
-  framing.load = loadCropSheet
+framing.load = loadCropSheet
 
 export const accountWidgets: readonly AnyWidget[] = [
   about,

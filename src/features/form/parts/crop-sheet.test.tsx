@@ -7,7 +7,6 @@ import { ApiError } from '../../../errors'
 import type { HttpRequest } from '../../../http/endpoint'
 import { initI18n } from '../../../i18n'
 // The texts of the editor come with its page.
-import '../../../registry/diy-page'
 import { CUT, wholePicture } from '../testing/whole-picture'
 import { CropSheet, focusAt, moved, sized } from './crop-sheet'
 

@@ -13,5 +13,5 @@ export interface FrameProps {
 /** What frames a picture that was uploaded. */
 export type Frame = ComponentType<FrameProps>
 
-/** Given by the registry where forms have it: in mini-programs it lies in the package of the page editor alone. */
+/** Given by the registry that has forms: each carries a button, and none of them the way to the sheet. */
 export const framing: { load?: () => Promise<Frame> } = {}

@@ -6,8 +6,6 @@ import { offers, press, sent } from '../../../engine/testing/hands'
 import { type FakeApi, renderWidget, testUser } from '../../../engine/testing/render-widget'
 import type { HttpRequest } from '../../../http/endpoint'
 import { initI18n } from '../../../i18n'
-// Browsers have the words of the sheet with all others.
-import '../../../registry/diy-page'
 // It gives forms what frames.
 import '../../../registry/account'
 import { CUT, wholePicture } from '../testing/whole-picture'
@@ -71,7 +69,7 @@ test.each([
   ['that cannot be changed', UPLOADED, { shape: 1, readOnly: true }, false],
   ['of the catalogue', ['/pictures/beer/1.svg'], { shape: 1 }, false],
   ['that is private', ['/files/pass/7.png'], { shape: 1 }, false],
-])('a picture %s: framed is %4$s', async (_, urls, config, isOffered) => {
+])('whether a picture %s is framed', async (_, urls, config, isOffered) => {
   await open(urls, config)
   expect(offers('Crop Shots, picture 1')).toBe(isOffered)
 })

@@ -1,7 +1,6 @@
 import builder from '../../../features/builder/texts.diy.en.json'
-import form from '../../../features/form/texts.diy.en.json'
 import { core } from '../core/en'
 import { main } from '../main/en'
 
 /** Every text of this language, in the parts that are added one after the other. */
-export const all = [main, core, { builder, form }] as const
+export const all = [main, core, { builder }] as const

@@ -1,7 +1,6 @@
 import builder from '../../../features/builder/texts.diy.zh-Hans.json'
-import form from '../../../features/form/texts.diy.zh-Hans.json'
 import { core } from '../core/zh-hans'
 import { main } from '../main/zh-hans'
 
 /** Every text of this language, in the parts that are added one after the other. */
-export const all = [main, core, { builder, form }] as const
+export const all = [main, core, { builder }] as const
