@@ -33,7 +33,7 @@ export const shortPlaces = (code: string): { at: number; end: number; short: str
     })),
   )
 
-/** Writes names short where nobody reads them: 33 KB of a mini-program's packages. */
+/** Writes names short where nobody reads them: 29 KB of a mini-program's packages. */
 export class ShortNamesPlugin {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.webpack

@@ -125,7 +125,7 @@ interface CartGroupProps {
   readonly children: ReactNode
 }
 
-/** The lines of one store: taken or left together, with what its coupons would do. */
+/** The lines of one store: taken or left together, with what they come to and what its coupons would do. */
 export function CartGroup(props: CartGroupProps) {
   const { store, choices, selected, onSelect, storeUrl, children } = props
   const { storeId, storeName } = store
