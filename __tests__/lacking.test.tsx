@@ -81,9 +81,15 @@ const figures = { pressed: 0 }
 const OF_A_LOOK = 2
 const MOST = 80
 
+/** A panel on its way out is there for a quarter of a second more, and no finger reaches it. */
+const OUT = '.tp-overlay--out'
+
 const pressables = () =>
   [...document.body.querySelectorAll<HTMLElement>('.tp-press:not(.tp-off)')].filter(
-    (each) => !each.hasAttribute('aria-selected') && !each.hasAttribute('aria-checked'),
+    (each) =>
+      !each.hasAttribute('aria-selected') &&
+      !each.hasAttribute('aria-checked') &&
+      each.closest(OUT) === null,
   )
 
 /** One server, and what of a widget was pressed on it already, by how all of it looks. */
