@@ -7,6 +7,7 @@ import { type Logger, pino } from 'pino'
 import type { HostName } from '../src/http/endpoint'
 import { redactText } from '../src/http/redact'
 import { settings } from '../taproom.config'
+import { DrawnHomes } from './builder/drawn-home'
 import { epochOf, VIEWS_REV } from './builder/revision'
 import { News } from './chat/news'
 import { reportsPage } from './client-report/page'
@@ -139,6 +140,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   const isProduction = process.env.NODE_ENV === 'production'
   const handlers = options.handlers ? [...HANDLERS, ...options.handlers] : HANDLERS
   const fail = failing(options)
+  const folder = resolve(options.staticDir ?? 'dist/h5')
   const { objects } = options
   const services: Services = {
     db,
@@ -157,6 +159,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
     log: new RequestLog(),
     news: new News(db, wire),
     forms: new Map(),
+    homes: new DrawnHomes(folder, fail),
     epoch: isRemote(place) ? await epochOf(db) : randomBytes(6).toString('base64url'),
     contracts: handlers.map(({ contract }) => contract),
     projectKey: options.projectKey ?? PROJECT_KEY,
@@ -202,7 +205,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
   mountPictures(app)
   mountFilms(app)
   app.route('/files', uploadedFiles(services))
-  mountStatic(app, resolve(options.staticDir ?? 'dist/h5'))
+  mountStatic(app, folder)
   app.onError((error, c) => plainRefusal(error, c, services))
 
   // What the process before this one could not say or hear any more.

@@ -1,4 +1,5 @@
 import { isObject } from '../../src/shared/json'
+import type { Locale } from '../../src/shared/l10n'
 import { addressOf } from '../../src/shared/url'
 import type { Context, Handler } from '../handler'
 import { coerceQuery, validate } from '../http/validate'
@@ -51,12 +52,24 @@ async function answerTo({ handler, query }: Asked, context: Context) {
   }
 }
 
-/** What the lists of a page that is for everybody ask for first, answered for who asks, by address. */
-export async function firstLists(view: unknown, context: Context): Promise<object> {
-  const { widgets, security } = isObject(view) ? view : {}
+/** Whether a page is for everybody. */
+export function isOpen(view: unknown): boolean {
+  const { security } = isObject(view) ? view : {}
   const { isLogin, isAdmin, getApi } = isObject(security) ? security : {}
-  const isClosed = isLogin || isAdmin || getApi
-  const nodes = Array.isArray(widgets) && !isClosed ? widgets : []
+  return !(isLogin || isAdmin || getApi)
+}
+
+/** What the lists of a page show first: in which language, how new the pages are, the answers by address. */
+export interface FirstLists {
+  readonly locale: Locale
+  readonly rev: string
+  readonly answers: Readonly<Record<string, unknown>>
+}
+
+/** What the lists of a page that is for everybody ask for first, answered for who asks. */
+export async function firstLists(view: unknown, context: Context): Promise<FirstLists> {
+  const { widgets } = isObject(view) ? view : {}
+  const nodes = Array.isArray(widgets) && isOpen(view) ? widgets : []
   const asked = nodes.flatMap((node) => firstCall(node) ?? []).slice(0, MOST)
   const rev = await revisionOf(context.services)
   const answers = await Promise.all(asked.map((one) => answerTo(one, context)))

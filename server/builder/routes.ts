@@ -1,10 +1,11 @@
 import { getAllViews, getViewByUrl } from '../../src/engine/calls'
+import { HOME } from '../../src/routing/table'
 import { isObject } from '../../src/shared/json'
 import { type Handler, handle } from '../handler'
 import { assetCalls } from './assets'
 import { catalogueCalls } from './catalogue'
 import { editCalls } from './edit-routes'
-import { firstLists } from './first-lists'
+import { firstLists, isOpen } from './first-lists'
 import { listCalls } from './lists'
 import { livePage, livePages } from './pages'
 import { draftByLink, isLink, previewCalls } from './previews'
@@ -34,7 +35,10 @@ export const getViewByUrlHandler = handle(getViewByUrl, async ({ query }, contex
   await passReleases(context.db, context.now())
   const view = await livePage(context.db, key, pathOf(key))
   if (query.lists === undefined || !isObject(view) || context.user) return view
-  return { ...view, $lists: await firstLists(view, context) }
+  const $lists = await firstLists(view, context)
+  const isHome = key === HOME && isOpen(view)
+  const $drawn = isHome && (await context.services.homes.draw(view, $lists, query.drawn ?? ''))
+  return { ...view, $lists, ...($drawn && { $drawn }) }
 })
 
 export const handlers: readonly Handler[] = [

@@ -50,7 +50,8 @@ export const getAllViews = endpoint({
 
 /**
  * GET paas/viewEngine/getByUrl: one view definition by url, engineId or x; null when there is none. With
- * `lists` (ours) a server may put what its lists show first beside it (docs/view-definitions.md, 'Lists that come with home').
+ * `lists` (ours) a server may put what its lists show first beside it, and with `drawn` the page as it will look
+ * (docs/view-definitions.md, 'What comes with home').
  */
 export const getViewByUrl = endpoint({
   method: 'GET',
@@ -60,6 +61,7 @@ export const getViewByUrl = endpoint({
     engineId: v.optional(v.string()),
     x: v.optional(v.string()),
     lists: v.optional(v.string()),
+    drawn: v.optional(v.string()),
   }),
   // The engine reads definitions itself, widget by widget: one bad widget must not fail the call.
   data: v.unknown(),

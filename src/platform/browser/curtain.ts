@@ -78,3 +78,50 @@ function element(tag: string, name = '', text = ''): HTMLElement {
   made.textContent = text
   return made
 }
+
+declare global {
+  interface Window {
+    /** What was tapped last of the home that the server drew. */
+    __taproomTap?: Element
+  }
+}
+
+/** So long it stays at most, ms: a page of the app that has not come by then says why. */
+const LONGEST = 5000
+
+const tappable = (within: Element | null) => [
+  ...(within?.querySelectorAll<HTMLElement>('.tp-press') ?? []),
+]
+
+/**
+ * Takes away the home that the server drew and index.html showed, once the app's own stands below it, which is not
+ * seen before, or why it is not there. What was tapped and how far it was scrolled go on there (decision 0139).
+ */
+export function liftDrawn(): void {
+  const drawn = document.querySelector('.tp-drawn')
+  if (!drawn) return
+  const shown = () => document.querySelector('.taro_page_show')
+  const lift = () => {
+    const page = shown()
+    const tapped = window.__taproomTap?.closest<HTMLElement>('.tp-press')
+    const at = tapped ? tappable(drawn).indexOf(tapped) : -1
+    if (page) page.scrollTop = drawn.scrollTop
+    drawn.remove()
+    clearTimeout(timer)
+    tappable(page)[at]?.click()
+  }
+  const watch = new MutationObserver(() => {
+    const page = shown()
+    const isAway = document.querySelector('.tp-coming__retry')
+    if (!isAway && (tappable(page).length === 0 || page?.querySelector('.tp-bone'))) return
+    watch.disconnect()
+    if (isAway) lift()
+    // With a frame between them, in which everything finds its place unseen.
+    else requestAnimationFrame(() => requestAnimationFrame(lift))
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  const timer = setTimeout(() => {
+    watch.disconnect()
+    lift()
+  }, LONGEST)
+}

@@ -10,7 +10,7 @@ import {
   safeExecute,
 } from '@tarojs/runtime'
 import { recoverable } from './chunks'
-import { Curtain } from './curtain'
+import { Curtain, liftDrawn } from './curtain'
 import { type Move, PageStack } from './page-stack'
 import { waiting } from './ready'
 import { queryOf, TaroStage } from './taro-stage'
@@ -111,6 +111,7 @@ export function createRouter(
   eventCenter.trigger('__taroRouterLaunch', launched)
   app.onLaunch?.(launched)
   first?.remove()
+  liftDrawn()
   if (isHome) history.replace(home + search)
   go('PUSH')
   app.onShow?.(launched)

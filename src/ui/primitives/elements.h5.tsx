@@ -83,7 +83,8 @@ export function Image({
       style={focus ? { objectPosition: focus, ...style } : style}
       id={id}
       loading={lazy ? 'lazy' : 'eager'}
-      decoding='async'
+      // At once with what is around it, where the page cannot be seen without.
+      decoding={lazy ? 'async' : 'sync'}
       src={waits ? undefined : src}
       alt={alt}
       onLoad={onLoad}

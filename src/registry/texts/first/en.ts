@@ -1,5 +1,5 @@
 import engine from '../../../engine/texts.base.en.json'
-import error from '../../../errors/texts.en.json'
+import error from '../../../errors/texts.base.en.json'
 import layout from '../../../features/layout/texts.base.en.json'
 import pay from '../../../features/pay/texts.base.en.json'
 import product from '../../../features/product/texts.base.en.json'

@@ -1,5 +1,5 @@
 import engine from '../../../engine/texts.base.zh-Hans.json'
-import error from '../../../errors/texts.zh-Hans.json'
+import error from '../../../errors/texts.base.zh-Hans.json'
 import layout from '../../../features/layout/texts.base.zh-Hans.json'
 import pay from '../../../features/pay/texts.base.zh-Hans.json'
 import product from '../../../features/product/texts.base.zh-Hans.json'

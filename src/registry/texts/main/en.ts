@@ -1,5 +1,6 @@
 import engine from '../../../engine/texts.base.en.json'
-import error from '../../../errors/texts.en.json'
+import error from '../../../errors/texts.base.en.json'
+import errorMore from '../../../errors/texts.en.json'
 import app from '../../../features/app/texts.base.en.json'
 import layout from '../../../features/layout/texts.base.en.json'
 import login from '../../../features/login/texts.base.en.json'
@@ -21,7 +22,7 @@ export const main = {
   app,
   common,
   engine,
-  error,
+  error: { ...error, ...errorMore },
   layout,
   login,
   order,

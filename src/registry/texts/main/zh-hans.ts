@@ -1,5 +1,6 @@
 import engine from '../../../engine/texts.base.zh-Hans.json'
-import error from '../../../errors/texts.zh-Hans.json'
+import error from '../../../errors/texts.base.zh-Hans.json'
+import errorMore from '../../../errors/texts.zh-Hans.json'
 import app from '../../../features/app/texts.base.zh-Hans.json'
 import layout from '../../../features/layout/texts.base.zh-Hans.json'
 import login from '../../../features/login/texts.base.zh-Hans.json'
@@ -21,7 +22,7 @@ export const main = {
   app,
   common,
   engine,
-  error,
+  error: { ...error, ...errorMore },
   layout,
   login,
   order,
