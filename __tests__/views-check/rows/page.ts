@@ -155,6 +155,13 @@ export const PAGE_ROWS: readonly Row[] = [
     'widgets.0.cssConfig.hideOn',
     page([hidden([], { required: true })]),
   ],
+  // A host that there is not has nothing to miss: that it is none, another rule says.
+  [
+    'host-required',
+    page([hidden(['nokia', 'h5'], { required: true })]),
+    'widgets.0.cssConfig.hideOn',
+    page([hidden(['nokia'], { required: true })]),
+  ],
   [
     'first-draw',
     page([

@@ -88,6 +88,18 @@ export const SHAPE_ROWS: readonly Row[] = [
     'widgets.0.config.colour',
     page([menu({ title })]),
   ],
+  // What the engine reads is read of every widget.
+  [
+    'field-unknown',
+    page([menu({ whenever: true })]),
+    'widgets.0.config.whenever',
+    page([
+      menu({
+        ...{ name: 'x', v: 1, bind: { from: 'api', call: 'x' }, map: {}, slots: {} },
+        ...{ when: { conditions: [] }, fallback: 'text', required: true, lazy: true },
+      }),
+    ]),
+  ],
   [
     'value-unknown',
     page([menu({}, { value: [{ id: 1, title, colour: 'red' }] })]),

@@ -11,6 +11,7 @@ import {
   URL,
   wait,
 } from '../widgets/editor/testing/open-editor'
+import { widthsFor } from './box'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
@@ -67,6 +68,13 @@ test('seen with other eyes, what a condition or a host hides is gone from the pa
   await preview()
   await tap(screen.getByRole('radio', { name: 'A member' }))
   expect(stage().getByText('For members')).toBeInTheDocument()
+})
+
+test('a page is looked at on the screen one has, on two phones and a tablet, by their widths', () => {
+  expect(widthsFor(390)).toEqual([375, 390, 414, 768])
+  expect(widthsFor(320)).toEqual([320, 375, 414, 768])
+  expect(widthsFor(375)).toEqual([375, 414, 768])
+  expect(widthsFor(1024)).toEqual([375, 414, 768])
 })
 
 test('another language, the dark and larger letters are of the page alone', async () => {

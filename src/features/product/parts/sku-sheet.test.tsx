@@ -167,6 +167,15 @@ describe('what is in stock', () => {
     expect(screen.getByText(text)).toBeInTheDocument()
   })
 
+  test('a variant is named where there is a choice of them', async () => {
+    const one = { ...sku('1', ['Can', '4']), name: 'As it is' }
+    const { unmount } = await draw({ sku: one, skus: [one], product: { ...PRODUCT, options: [] } })
+    expect(screen.queryByText('As it is')).toBeNull()
+    unmount()
+    await draw({ chosen: ['Can', '4'], sku: one, skus: [one] })
+    expect(screen.getByText('As it is')).toBeInTheDocument()
+  })
+
   test('what is sold out cannot be bought', async () => {
     await draw({ chosen: ['Bottle', '4'], sku: SOLD_OUT })
     expect(isOff(button('Sold out'))).toBe(true)

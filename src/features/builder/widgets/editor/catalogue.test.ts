@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import * as own from '../../../../../taproom.widgets'
 import type { AnyWidget } from '../../../../engine/contract'
 import { compile } from '../../../../engine/read/compile'
@@ -89,6 +90,16 @@ test.each([...all].map(([type, { definition }]) => [type, definition] as const))
     expect(describeField(definition.config, 'config').kind).toBe('object')
   },
 )
+
+test('a number is asked for between its bounds, whole where it has to be', () => {
+  const bounded = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))
+  expect(describeField(bounded, 'pageSize')).toMatchObject({ min: 1, max: 50, isWhole: true })
+  const free = describeField(v.number(), 'ratio')
+  expect(free).toMatchObject({ kind: 'number', isWhole: false })
+  expect([free].map((field) => [Reflect.get(field, 'min'), Reflect.get(field, 'max')])).toEqual([
+    [undefined, undefined],
+  ])
+})
 
 /** A field and all inside it. */
 const within = (field: Field): readonly Field[] => [

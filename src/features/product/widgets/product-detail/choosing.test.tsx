@@ -73,6 +73,8 @@ test('the count stops at the stock, and shrinks with it', async () => {
   expect(navigator.open).toHaveBeenCalledWith(
     `/shop/order/buy?productId=${idNow()}&skuId=14&count=3`,
   )
+  // Whoever comes back from the till finds the page, not the sheet.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('an anonymous buyer is told why, and comes back to the same variant', async () => {
