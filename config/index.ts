@@ -228,12 +228,8 @@ export default defineConfig<'webpack5'>(async () => {
         autoprefixer: { enable: true },
         // It renames tags in our styles to Taro's components, which H5 does not use.
         htmltransform: { enable: false, config: { removeCursorStyle: false } },
-        // One px of the design is one px up to 430 px of width; above, layouts grow columns instead.
-        pxtransform: {
-          enable: true,
-          // A phone narrower than the design shrinks nothing: text keeps its 12 px, a target its 44 px.
-          config: { baseFontSize: 20, minRootSize: 20, maxRootSize: 23 },
-        },
+        // What a rem is, says src/platform/browser/browser.scss.
+        pxtransform: { enable: true, config: { baseFontSize: 20 } },
       },
       webpackChain(chain) {
         // The browsers of `browserslist`: the runtime need not be ES5, nor keep names for Stencil.

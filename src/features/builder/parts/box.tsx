@@ -20,7 +20,7 @@ export const widthsFor = (screen: number): readonly number[] =>
 export const widthOf = ({ width }: SeenAs, screen: number): number =>
   width ?? (isWide(screen) ? WIDTHS[0] : screen)
 
-/** How large the app draws in a window of this width, px for a rem (config/index.ts). */
+/** How large the app draws in a window of this width, px for a rem (platform/browser/browser.scss). */
 const remAt = (width: number) => Math.min(23, Math.max(20, (width / 375) * 20))
 
 /** The host it is looked at on: the screen as wide as the box, the phone as it was chosen. */
