@@ -7,6 +7,7 @@ import path from 'node:path'
 import { stop } from 'esbuild'
 import { sandbox } from '../../server/testing/fresh-sandbox'
 import { getViewByUrl } from '../../src/engine/calls'
+import { pageProducts } from '../../src/features/product/contract-list'
 import { HOME } from '../../src/routing/table'
 import { readBrand } from '../brand'
 import { DRAWN_HOME, DrawnHomePlugin } from '.'
@@ -52,7 +53,12 @@ test('home is drawn with what its lists show, names and prices', async () => {
   const text = textOf(await home())
   for (const word of ['Materials', 'hazy', 'The harvest is in', 'Fresh this week', 'Hop-forward'])
     expect(text).toContain(`\n${word}\n`)
-  expect(text).toMatch(/\nMonsoon Haze\n[\s\S]*?28/)
+  const { result } = (
+    await sandbox.call(pageProducts, { query: { pageIndex: 1, pageSize: 1, tags: 'new' } })
+  ).data
+  const [{ name, price }] = result
+  const [, shown] = text.split(`\n${name}\n`)
+  expect(shown).toMatch(new RegExp(`^[^¥]*\n¥\n${Math.trunc(price / 100)}\n`))
 })
 
 test('in the language, the theme and for the screen that are asked for, also at once', async () => {
@@ -75,6 +81,12 @@ test('of pictures the first is fetched, the others wait for the app; marks are t
   expect(fetched).toEqual([expect.stringContaining('/pictures/banner/hop-field.svg?w=750')])
   expect(picturesOf(html).length).toBeGreaterThan(10)
   expect(html).toContain('href="./static/images/assets/icons.0a1b2c.svg#search"')
+})
+
+test('of a list a screen full is drawn, more of it on a wide one', async () => {
+  const cards = (html: string) => html.match(/class="tp-press tp-product /g)?.length
+  expect(cards(await home())).toBe(4 + 4)
+  expect(cards(await home({ width: 768 }))).toBe(8 + 8)
 })
 
 test('a list whose answer did not come waits, and the page is there all the same', async () => {

@@ -15,6 +15,7 @@ import { main as en } from '../../src/registry/texts/main/en'
 import { main as zhHans } from '../../src/registry/texts/main/zh-hans'
 import { findRoute } from '../../src/routing/derive'
 import { HOME, type Route } from '../../src/routing/table'
+import { isObject } from '../../src/shared/json'
 import type { Locale } from '../../src/shared/l10n'
 import { addressOf, imageUrls } from '../../src/shared/url'
 import { ActivityStore } from '../../src/stores/activity-store'
@@ -79,6 +80,14 @@ const page: PageInfo = {
   refresh: never,
 }
 
+/** Of a list as many as a screen shows, and some: it is read for a second, and who draws it pays for each. */
+const cards = (width: number) => (width < 600 ? 4 : 8)
+
+const beginningOf = (data: unknown, width: number) =>
+  isObject(data) && Array.isArray(data.result)
+    ? { ...data, result: data.result.slice(0, cards(width)) }
+    : data
+
 /** One after the other: the language and the answers are those of one drawing. */
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -112,7 +121,7 @@ async function draw(
     async send({ path, query }) {
       const data = answers[addressOf(path, query)]
       if (data === undefined) throw new Error(`${path} came with no answer`)
-      return data
+      return beginningOf(data, look.width)
     },
   })
   const route = findRoute(HOME) as Route

@@ -40,9 +40,11 @@ const drawn = async (screen = PHONE) => (await home({ drawn: screen })).$drawn
 test('home comes drawn for the screen that asks, over the page and above the bar of the tabs', async () => {
   build(1)
   const html = await drawn('390,844,2.625,true')
-  expect(html).toMatch(/^<div class="tp-drawn" lang="en" style="position:fixed;[^"]*50px/)
+  expect(html).toMatch(
+    /^<div class="tp-drawn" lang="en"><style>\.tp-drawn{position:fixed;[^}]*50px/,
+  )
   const look = { locale: 'en', isDark: true, width: 390, height: 844, ratio: 2.625 }
-  expect(html).toContain(`>1 1 ${HOME} 3 ${JSON.stringify(look)}</div>`)
+  expect(html).toContain(`</style>1 1 ${HOME} 3 ${JSON.stringify(look)}</div>`)
 })
 
 test('the same is drawn once, another screen and another page anew', async () => {

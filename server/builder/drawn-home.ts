@@ -20,9 +20,14 @@ type DrawHome = (view: unknown, answers: FirstLists['answers'], look: Look) => P
 const SCREEN = /^(\d{3,4}),(\d{3,4}),([1-4](?:\.\d{1,17})?),(true|false)$/
 /** Drawings kept: the screens of visitors are few. */
 const MOST = 64
-/** Stays over the page until the app has drawn its own, and leaves the bar of the tabs free. */
-const OVER =
-  'position:fixed;z-index:1;inset:0 0 calc(50px + env(safe-area-inset-bottom));max-width:960px;margin:0 auto;overflow:auto'
+/**
+ * It stands in place of the first page, which is not seen, read or found beside it, and leaves the bar of the tabs
+ * free.
+ */
+const STYLES = [
+  '.tp-drawn{position:fixed;z-index:1;inset:0 0 calc(50px + env(safe-area-inset-bottom));max-width:960px;margin:0 auto;overflow:auto}',
+  '.tp-drawn+div .taro_router{content-visibility:hidden}',
+].join('')
 
 /** Home as it will look once the app is there, by what a build of the app brings for that. */
 export class DrawnHomes {
@@ -60,7 +65,8 @@ export class DrawnHomes {
       if (known !== undefined) return known
       const size = { width: Number(width), height: Number(height), ratio: Number(ratio) }
       const page = await drawHome(view, answers, { locale, isDark: dark === 'true', ...size })
-      const drawn = page && `<div class="tp-drawn" lang="${locale}" style="${OVER}">${page}</div>`
+      const drawn =
+        page && `<div class="tp-drawn" lang="${locale}"><style>${STYLES}</style>${page}</div>`
       const [oldest] = this.kept.keys()
       if (this.kept.size >= MOST && oldest !== undefined) this.kept.delete(oldest)
       this.kept.set(key, drawn)

@@ -92,6 +92,10 @@ const LONGEST = 5000
 const tappable = (within: Element | null) => [
   ...(within?.querySelectorAll<HTMLElement>('.tp-press') ?? []),
 ]
+/** What is tapped looks and reads the same wherever it is drawn; the page may have more around it. */
+const looksOf = (one: Element) => one.className + one.getAttribute('aria-label') + one.textContent
+const like = (one: Element, within: Element | null) =>
+  tappable(within).filter((each) => looksOf(each) === looksOf(one))
 
 /**
  * Takes away the home that the server drew and index.html showed, once the app's own stands below it, which is not
@@ -104,11 +108,11 @@ export function liftDrawn(): void {
   const lift = () => {
     const page = shown()
     const tapped = window.__taproomTap?.closest<HTMLElement>('.tp-press')
-    const at = tapped ? tappable(drawn).indexOf(tapped) : -1
+    const at = tapped ? like(tapped, drawn).indexOf(tapped) : -1
     if (page) page.scrollTop = drawn.scrollTop
     drawn.remove()
     clearTimeout(timer)
-    tappable(page)[at]?.click()
+    if (tapped) like(tapped, page)[at]?.click()
   }
   const watch = new MutationObserver(() => {
     const page = shown()

@@ -63,6 +63,19 @@ test('what was tapped of it is tapped on the page, and it goes on where it was s
   expect(page().scrollTop).toBe(120)
 })
 
+test('it is found by what it is: the page may have more, and the same twice', async () => {
+  const { draw, page, frames } = open(`${CARDS}<div class="tp-press">Haze</div>`)
+  window.__taproomTap = [...document.querySelectorAll('.tp-drawn .tp-press')][2] as Element
+  await draw(
+    `<div class="tp-press" id="other">Pale</div>${CARDS}<button class="tp-press tp-add">Haze</button>
+    <button class="tp-press" aria-label="Choose Haze">Haze</button><div class="tp-press" id="second">Haze</div>`,
+  )
+  const pressed: string[] = []
+  page().addEventListener('click', ({ target }) => pressed.push((target as Element).id))
+  frames(2)
+  expect(pressed).toEqual(['second'])
+})
+
 test.each([
   ['nothing was tapped', () => undefined],
   ['what was tapped leads nowhere', () => document.querySelector('.tp-drawn')],

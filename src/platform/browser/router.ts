@@ -119,6 +119,8 @@ export function createRouter(
   waiting.isWaiting = () => stack.isWaiting
   waiting.refresh = () => stack.refresh()
   waiting.load = (path) => stage.load({ path })
+  // Whoever has tapped already is on the way to a page that is no tab.
+  if (window.__taproomTap) stage.load({ path: '/views/index' }).catch(() => undefined)
   window.addEventListener('online', goOn)
   document.addEventListener('visibilitychange', () => {
     const path = Current.page?.path?.split('?')[0] ?? ''
