@@ -151,7 +151,7 @@ ${setting(chromium, `Median of ${runs} interleaved runs with [min..max]; 1.6 Mbp
 
 ${rows(COLD)}
 
-The home page draws its seeded definition, its lists and their pictures; the blank apps draw one line of text. FCP is the shape of a page that index.html draws, so that TBT counts the whole start. A price: the first card is tapped as soon as it is painted, and the page of its product shows what it costs.
+The home page draws its seeded definition, its lists and their pictures; the blank apps draw one line of text. FCP is the shape of a page that index.html draws, so that TBT counts the whole start. The first card is the one that the server drew. A price: that card is tapped as soon as it is painted, the app hears of it when it is there, and the page of its product shows what it costs.
 
 The same once more, with what the browser kept (without the worker, which would start it from the device):
 

@@ -20,6 +20,7 @@ import type { Locale } from '../../src/shared/l10n'
 import { addressOf, imageUrls } from '../../src/shared/url'
 import { ActivityStore } from '../../src/stores/activity-store'
 import { KeptStore } from '../../src/stores/kept-store'
+import { without } from '../../taproom.config'
 
 /** What a server is asked to draw home for: a visitor's browser, who has chosen nothing yet. */
 export interface Look {
@@ -59,6 +60,7 @@ function servicesFor(look: Look): Services {
       useNearWatch: () => undefined,
     },
     loadSource,
+    lacks: new Set(without),
     PageNotices: () => null,
     report: nothing,
     development: false,
