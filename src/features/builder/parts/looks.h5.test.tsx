@@ -68,6 +68,9 @@ test('seen with other eyes, what a condition or a host hides is gone from the pa
   await preview()
   await tap(screen.getByRole('radio', { name: 'A member' }))
   expect(stage().getByText('For members')).toBeInTheDocument()
+  // Most are not.
+  const verified = screen.getByRole('switch', { name: 'Identity is verified' })
+  expect(verified).toHaveAttribute('aria-checked', 'false')
 })
 
 test('a page is looked at on the screen one has, on two phones and a tablet, by their widths', () => {

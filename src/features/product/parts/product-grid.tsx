@@ -13,7 +13,7 @@ import { Bone } from '../../../ui/skeleton/skeleton'
 import { SLICE_CARDS, Slice } from '../../../ui/slice/slice'
 import { cx } from '../../../ui/style'
 import type { ProductCard as Product } from '../contract-list'
-import { CARD_ROOM, type Field, type Layout } from './card-room'
+import { type Field, type Layout, roomOf } from './card-room'
 
 export interface ProductCardProps {
   readonly product: Product
@@ -152,12 +152,10 @@ export interface ProductSlicesProps<T> {
 export function ProductSlices<T extends { readonly id: string }>(props: ProductSlicesProps<T>) {
   const { layout, items, draw } = props
   const count = Math.ceil(items.length / SLICE_CARDS)
-  const { columns, height } = CARD_ROOM[layout]
   const slices = Array.from({ length: count }, (_, at) => {
     const cards = items.slice(at * SLICE_CARDS, (at + 1) * SLICE_CARDS)
-    const room = Math.ceil(cards.length / columns) * height
     return (
-      <Slice key={cards[0]?.id} height={room} eager={at === 0} order={at}>
+      <Slice key={cards[0]?.id} height={roomOf(layout, cards.length)} eager={at === 0} order={at}>
         {() => (
           <ProductGrid layout={layout} isLast={at === count - 1}>
             {cards.map(draw)}
