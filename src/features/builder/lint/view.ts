@@ -11,6 +11,7 @@ import type { CompiledWidget } from '../../../engine/read/compiled-widget'
 import { readNode } from '../../../engine/read/read-node'
 import { findRoute } from '../../../routing/derive'
 import type { Route } from '../../../routing/table'
+import { utf8ToBytes } from '../../../shared/bytes'
 import { isObject } from '../../../shared/json'
 import { LOCALES, type Locale, localize } from '../../../shared/l10n'
 
@@ -93,16 +94,6 @@ export interface World {
   readonly pictureBytes: (url: string) => number | 'missing' | undefined
 }
 
-/** Of UTF-8. */
-function byteLength(text: string): number {
-  let bytes = 0
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
-  }
-  return bytes
-}
-
 /** Deeper than any rule looks. */
 const MAX_WALK = 12
 
@@ -166,7 +157,7 @@ export function readViewForRules(raw: unknown, world: World, isJson = false): Vi
   return {
     json,
     url,
-    bytes: byteLength(text),
+    bytes: utf8ToBytes(text).length,
     route,
     registry,
     nodes,
@@ -188,7 +179,7 @@ const COST = { page: 1900, widget: 350, item: 330, text: 45 }
 
 /** Bytes a value takes as elements: its texts in one language, an element or three a record. */
 function bytesOf(value: unknown, locale: Locale): number {
-  if (typeof value === 'string') return COST.text + byteLength(JSON.stringify(value))
+  if (typeof value === 'string') return COST.text + utf8ToBytes(JSON.stringify(value)).length
   if (typeof value === 'number') return COST.text
   if (Array.isArray(value)) return sum(value.map((item) => bytesOf(item, locale)))
   if (!isObject(value)) return 0
