@@ -127,6 +127,7 @@ const typed = (value: string, at: number): Step => ({
 test('typing into one field is one step until it pauses, is left or sent', () => {
   let edited = commit(begin(original), typed('B', 0))
   edited = commit(edited, typed('Be', 700))
+  expect(undo(edited)?.page).toEqual(original)
   edited = commit(edited, typed('Bee', 1400))
   expect(edited.steps).toHaveLength(1)
   expect(undo(edited)?.page).toEqual(original)
