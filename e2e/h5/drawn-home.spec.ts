@@ -91,15 +91,28 @@ test('the app does not come: what was drawn gives way to the words that say so',
   page,
   sandbox: _,
 }) => {
-  const app = await come(page)
-  await page.route(APP, (route) => route.abort('connectionreset'))
-  await page.reload({ waitUntil: 'commit' })
+  const app = await hold(page, APP)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(card(page)).toBeVisible()
+  await app.fail()
   await expect(page.getByText(TIMED_OUT)).toBeVisible()
+  await expect(drawn(page)).toHaveCount(0)
+  await page.getByText(TIMED_OUT).click()
+  await expect(shown(page, '本周新鲜')).toBeVisible()
+})
+
+test('and where it was drawn after that, the words stay', async ({ page, sandbox: _ }) => {
+  await page.route(APP, (route) => route.abort('connectionreset'))
+  const home = await hold(page, /getByUrl/)
+  await page.goto('/', { waitUntil: 'load' })
+  await expect(page.getByText(TIMED_OUT)).toBeVisible()
+  const picture = page.waitForResponse(/\/pictures\/banner\//)
+  await home.go()
+  await picture
   await expect(drawn(page)).toHaveCount(0)
   await page.unroute(APP)
   await page.getByText(TIMED_OUT).click()
   await expect(shown(page, '本周新鲜')).toBeVisible()
-  await app.go()
 })
 
 test('who was here before waits for their own: in their language and theme', async ({

@@ -23,14 +23,22 @@ export const back = (page: Page): Locator =>
   page.getByRole('button', { name: '返回', exact: true }).last()
 export const skeleton = (page: Page): Locator => page.getByRole('status', { name: '加载中' }).last()
 
-/** Holds what is asked for until the test lets it go. */
-export async function hold(page: Page, file: RegExp): Promise<{ go(): Promise<void> }> {
+/** Holds what is asked for until the test lets it go, or loses it. */
+export async function hold(
+  page: Page,
+  file: RegExp,
+): Promise<{ go(): Promise<void>; fail(): Promise<void> }> {
   const held: Route[] = []
   await page.route(file, (route) => void held.push(route))
   return {
     async go() {
       await page.unroute(file)
       for (const route of held.splice(0)) await route.continue().catch(() => {})
+    },
+    async fail() {
+      // Before the way is free: a browser that is not held up any more goes on by itself.
+      for (const route of held.splice(0)) await route.abort('connectionreset')
+      await page.unroute(file)
     },
   }
 }
