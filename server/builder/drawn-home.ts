@@ -3,18 +3,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Script } from 'node:vm'
-import type { Locale } from '../../src/shared/l10n'
 import type { FirstLists } from './first-lists'
 
-/** What the page is drawn for: a screen, and how it is looked at. The build's own (config/drawn/home.tsx). */
-interface Look {
-  readonly locale: Locale
-  readonly isDark: boolean
-  readonly width: number
-  readonly height: number
-  readonly ratio: number
-}
-type DrawHome = (view: unknown, answers: FirstLists['answers'], look: Look) => Promise<string>
+/** The file brings it; only its shape is known here. */
+type DrawHome = typeof import('../../config/drawn/home').drawHome
 
 /** Width, height and pixels for one of CSS, as index.html has them of its browser, and whether its person wants it dark. */
 const SCREEN = /^(\d{3,4}),(\d{3,4}),([1-4](?:\.\d{1,17})?),(true|false)$/
