@@ -6,7 +6,7 @@ import { dress, readBrand } from './brand'
 import { rewrite, wardrobeOf } from './brand/rewrite'
 import { ContentPolicyPlugin } from './content-policy'
 import { isCorePage, isOfNoMainPage } from './core-pages'
-import { DrawnHomePlugin } from './drawn'
+import { DrawnPagesPlugin } from './drawn'
 import { LightStatsPlugin } from './light-stats'
 import { loadSource } from './load-source'
 import { shareOneChunk } from './shared-chunk'
@@ -248,7 +248,7 @@ export default defineConfig<'webpack5'>(async () => {
         // The development server evaluates what it reloads.
         if (production) {
           chain.plugin('content-policy').use(ContentPolicyPlugin, [origins])
-          chain.plugin('drawn-home').use(DrawnHomePlugin, [files, variables])
+          chain.plugin('drawn-pages').use(DrawnPagesPlugin, [files, variables])
         }
         if (!production) {
           // The app drawn anew would start a second time under the pages of the first: it is loaded again.

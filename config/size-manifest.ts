@@ -12,6 +12,8 @@ const EARLY: Readonly<Record<string, string>> = {
   enHome: 'first/en',
   '/product/show': 'product-detail',
 }
+/** The script that shows pages drawn ahead of the app (config/drawn). */
+const DRAWN = /^js\/drawn\.\w+\.js$/
 const TOKEN = '"__CHUNKS__"'
 
 const BASE = path.resolve(__dirname, '../src/registry/base.ts')
@@ -70,9 +72,11 @@ export class SizeManifestPlugin {
 
         const page = compilation.getAsset('index.html')
         if (!page) return
-        const chunks = Object.fromEntries(
+        const chunks: Record<string, readonly string[]> = Object.fromEntries(
           Object.entries(EARLY).map(([name, request]) => [name, lazy[request] ?? []]),
         )
+        const drawn = Object.keys(compilation.assets).find((name) => DRAWN.test(name))
+        if (drawn) chunks.drawn = [drawn]
         const source = page.source.source().toString()
         // No text in it spans lines: what its scripts are indented by is weight alone.
         const html = source.replace(TOKEN, JSON.stringify(chunks)).replace(/\n\s+/g, '\n')

@@ -7,7 +7,7 @@ import { type Logger, pino } from 'pino'
 import type { HostName } from '../src/http/endpoint'
 import { redactText } from '../src/http/redact'
 import { settings } from '../taproom.config'
-import { DrawnHomes } from './builder/drawn-home'
+import { DrawnPages } from './builder/drawn-pages'
 import { epochOf, VIEWS_REV } from './builder/revision'
 import { News } from './chat/news'
 import { reportsPage } from './client-report/page'
@@ -159,7 +159,7 @@ export async function createApp(options: SandboxOptions): Promise<Sandbox> {
     log: new RequestLog(),
     news: new News(db, wire),
     forms: new Map(),
-    homes: new DrawnHomes(folder, fail),
+    drawn: new DrawnPages(folder, fail),
     epoch: isRemote(place) ? await epochOf(db) : randomBytes(6).toString('base64url'),
     contracts: handlers.map(({ contract }) => contract),
     projectKey: options.projectKey ?? PROJECT_KEY,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AnyContract } from '../src/http/endpoint'
-import type { DrawnHomes } from './builder/drawn-home'
+import type { DrawnPages } from './builder/drawn-pages'
 import type { News } from './chat/news'
 import type { SandboxClock } from './clock'
 import type { Faults } from './controls/faults'
@@ -36,8 +36,8 @@ export interface Services {
   readonly news: News
   /** Forms a tester gave, besides those of the house; gone with a reset. */
   readonly forms: Map<string, FormSpec>
-  /** Draws home ahead of the app. */
-  readonly homes: DrawnHomes
+  /** Draws pages ahead of the app. */
+  readonly drawn: DrawnPages
   /** Of what ships with the processes on this database: another release may have other pages. */
   readonly epoch: string
   /** Every call the sandbox answers. */

@@ -1,9 +1,13 @@
 import { isObject } from '../../src/shared/json'
 import type { Locale } from '../../src/shared/l10n'
 import { addressOf } from '../../src/shared/url'
+import { fitCouponsHandler } from '../coupon/routes'
 import type { Context, Handler } from '../handler'
 import { coerceQuery, validate } from '../http/validate'
+import { getProductDetailHandler } from '../product/get-product-detail'
+import { getProductStoreHandler } from '../product/more'
 import { pageProductsHandler } from '../product/page-products'
+import { getProductSkusHandler } from '../product/routes'
 import { getRelationsHandler } from '../record/dictionary-routes'
 import { Refusal } from '../refusal'
 import { revisionOf } from './revision'
@@ -16,7 +20,8 @@ const FILTERS = ['keyWord', 'classIds', 'priceStyleId', 'storeId', 'tags', 'exce
 
 interface Asked {
   readonly handler: Handler
-  readonly query: Record<string, string | number>
+  readonly query?: Record<string, string | number>
+  readonly body?: object
 }
 
 /** What a widget asks for first; undefined where that depends on who asks, or is another call. */
@@ -27,7 +32,7 @@ function firstCall(node: unknown): Asked | undefined {
     return { handler: getRelationsHandler, query: { type: bind.type } }
   if (config.type !== 'productList' || bind.call !== pageProductsHandler.contract.path)
     return undefined
-  const query: Asked['query'] = {}
+  const query: Record<string, string | number> = {}
   for (const [name, value] of Object.entries(isObject(bind.query) ? bind.query : {})) {
     if (!FILTERS.includes(name) || value === '') continue
     if (typeof value !== 'string') return undefined
@@ -37,19 +42,30 @@ function firstCall(node: unknown): Asked | undefined {
   return { handler: pageProductsHandler, query: { ...query, pageIndex: 1, pageSize: size } }
 }
 
+/** Answers by address. What a call is asked in its body is part of it. */
+export type Answers = Readonly<Record<string, unknown>>
+
 /** The answer as the call itself gives it; none where that would refuse, or not be answered. */
-async function answerTo({ handler, query }: Asked, context: Context) {
+async function answerTo({ handler, query, body }: Asked, context: Context) {
   const { contract, answer } = handler
   if (context.services.faults.awaits(contract.method, contract.path)) return []
-  const sent = Object.entries(query).map(([name, value]) => [name, String(value)])
+  const sent = Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])
   try {
-    const read = validate(contract.query, coerceQuery(contract.query, Object.fromEntries(sent)))
-    const data = await answer({ params: {}, query: read, body: undefined }, context)
-    return [[addressOf(contract.path, query), data]] as const
+    const read =
+      query && validate(contract.query, coerceQuery(contract.query, Object.fromEntries(sent)))
+    const data = await answer({ params: {}, query: read, body }, context)
+    return [
+      [addressOf(contract.path, body ? { body: JSON.stringify(body) } : query), data],
+    ] as const
   } catch (error) {
     if (error instanceof Refusal) return []
     throw error
   }
+}
+
+async function answersTo(asked: readonly Asked[], context: Context): Promise<Answers> {
+  const answers = await Promise.all(asked.map((one) => answerTo(one, context)))
+  return Object.fromEntries(answers.flat())
 }
 
 /** Whether a page is for everybody. */
@@ -63,7 +79,7 @@ export function isOpen(view: unknown): boolean {
 export interface FirstLists {
   readonly locale: Locale
   readonly rev: string
-  readonly answers: Readonly<Record<string, unknown>>
+  readonly answers: Answers
 }
 
 /** What the lists of a page that is for everybody ask for first, answered for who asks. */
@@ -72,6 +88,17 @@ export async function firstLists(view: unknown, context: Context): Promise<First
   const nodes = Array.isArray(widgets) && isOpen(view) ? widgets : []
   const asked = nodes.flatMap((node) => firstCall(node) ?? []).slice(0, MOST)
   const rev = await revisionOf(context.services)
-  const answers = await Promise.all(asked.map((one) => answerTo(one, context)))
-  return { locale: context.locale, rev, answers: Object.fromEntries(answers.flat()) }
+  return { locale: context.locale, rev, answers: await answersTo(asked, context) }
+}
+
+/** What the page of a product asks for first; empty where there is no such product. */
+export async function firstOfProduct(id: string, context: Context): Promise<Answers> {
+  const handlers = [getProductDetailHandler, getProductSkusHandler, getProductStoreHandler]
+  const asked = handlers.map((handler) => ({ handler, query: { id } }))
+  const answers = await answersTo(asked, context)
+  const detail = answers[addressOf(getProductDetailHandler.contract.path, { id })]
+  if (!isObject(detail)) return {}
+  const products = [{ productId: detail.id, skuId: detail.skuId, count: 1 }]
+  const coupons = { handler: fitCouponsHandler, body: { products } }
+  return { ...answers, ...(await answersTo([coupons], context)) }
 }

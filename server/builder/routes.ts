@@ -1,11 +1,13 @@
 import { getAllViews, getViewByUrl } from '../../src/engine/calls'
 import { HOME } from '../../src/routing/table'
+import { formatUrl, parseUrl } from '../../src/routing/url'
 import { isObject } from '../../src/shared/json'
-import { type Handler, handle } from '../handler'
+import { type Context, type Handler, handle } from '../handler'
 import { assetCalls } from './assets'
 import { catalogueCalls } from './catalogue'
+import { DRAWN } from './drawn-pages'
 import { editCalls } from './edit-routes'
-import { firstLists, isOpen } from './first-lists'
+import { type FirstLists, firstLists, firstOfProduct, isOpen } from './first-lists'
 import { listCalls } from './lists'
 import { livePage, livePages } from './pages'
 import { draftByLink, isLink, previewCalls } from './previews'
@@ -36,10 +38,29 @@ export const getViewByUrlHandler = handle(getViewByUrl, async ({ query }, contex
   const view = await livePage(context.db, key, pathOf(key))
   if (query.lists === undefined || !isObject(view) || context.user) return view
   const $lists = await firstLists(view, context)
-  const isHome = key === HOME && isOpen(view)
-  const $drawn = isHome && (await context.services.homes.draw(view, $lists, query.drawn ?? ''))
+  const $drawn = await drawnAhead(key, view, $lists, query.drawn, context)
   return { ...view, $lists, ...($drawn && { $drawn }) }
 })
+
+/** The page drawn ahead of the app, for everybody who asks for it with their screen. */
+async function drawnAhead(
+  address: string,
+  view: object,
+  { locale, answers }: FirstLists,
+  screen: string | undefined,
+  context: Context,
+): Promise<string | undefined> {
+  const { path, query } = parseUrl(address)
+  if (screen === undefined || !DRAWN.includes(path) || !isOpen(view)) return undefined
+  const { drawn } = context.services
+  if (path === HOME) return drawn.draw({ address: path, view, locale, answers }, screen)
+  const product = await firstOfProduct(query.id ?? '', context)
+  if (Object.keys(product).length === 0) return undefined
+  return drawn.draw(
+    { address: formatUrl(path, { id: query.id }), view, locale, answers: product },
+    screen,
+  )
+}
 
 export const handlers: readonly Handler[] = [
   getViewByUrlHandler,

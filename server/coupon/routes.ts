@@ -43,19 +43,21 @@ async function claim({ db, user, now }: Context, couponId: string): Promise<void
     .execute()
 }
 
+export const fitCouponsHandler = handle(fitCoupons, async ({ body }, context) => {
+  const { db, locale, now, user } = context
+  const lines = await discountable(context, body.products)
+  const clock = { now: now(), locale }
+  const held = user ? await heldCoupons(db, user.id, now()) : []
+  const mine = held.map((coupon) => judge(coupon, lines, clock))
+  const open = (await openCoupons(context)).filter((coupon) =>
+    lines.some((line) => coversLine(coupon, line)),
+  )
+  return { mine, open: open.map((row) => asCoupon(row, context)) }
+})
+
 /** Coupons, which the specification names but has no calls for (decision 0013). */
 export const handlers: readonly Handler[] = [
-  handle(fitCoupons, async ({ body }, context) => {
-    const { db, locale, now, user } = context
-    const lines = await discountable(context, body.products)
-    const clock = { now: now(), locale }
-    const held = user ? await heldCoupons(db, user.id, now()) : []
-    const mine = held.map((coupon) => judge(coupon, lines, clock))
-    const open = (await openCoupons(context)).filter((coupon) =>
-      lines.some((line) => coversLine(coupon, line)),
-    )
-    return { mine, open: open.map((row) => asCoupon(row, context)) }
-  }),
+  fitCouponsHandler,
   handle(pageCoupons, ({ body }, context) => pageOfCoupons(body, context)),
   handle(claimCoupon, async ({ body: { couponId } }, context) => {
     callerOf(context)

@@ -59,14 +59,14 @@ export const moreProductCalls: readonly Handler[] = [
       .executeTakeFirstOrThrow()
     return pieces
   }),
-
-  handle(getProductStore, async ({ query }, context) => {
-    const { storeId } = await findProduct(context, query.id)
-    const store = await context.db
-      .selectFrom('stores')
-      .select(['id', 'name', 'image', 'phone'])
-      .where('id', '=', storeId)
-      .executeTakeFirstOrThrow()
-    return { ...store, name: readText(store.name, context.locale) }
-  }),
 ]
+
+export const getProductStoreHandler = handle(getProductStore, async ({ query }, context) => {
+  const { storeId } = await findProduct(context, query.id)
+  const store = await context.db
+    .selectFrom('stores')
+    .select(['id', 'name', 'image', 'phone'])
+    .where('id', '=', storeId)
+    .executeTakeFirstOrThrow()
+  return { ...store, name: readText(store.name, context.locale) }
+})

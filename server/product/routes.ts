@@ -3,12 +3,12 @@ import { type Handler, handle } from '../handler'
 import { facetCalls } from './facets'
 import { favoriteProductHandler, isFavoriteProductHandler } from './favorites'
 import { getProductDetailHandler, memberPercentOf, memberPriceOf } from './get-product-detail'
-import { moreProductCalls } from './more'
+import { getProductStoreHandler, moreProductCalls } from './more'
 import { pageProductsHandler } from './page-products'
 import { findProduct, stockOf, toCard, toSku } from './product-row'
 import { reviewCalls } from './reviews'
 
-const getProductSkusHandler = handle(getProductSkus, async ({ query }, context) => {
+export const getProductSkusHandler = handle(getProductSkus, async ({ query }, context) => {
   const product = await findProduct(context, query.id)
   const percent = await memberPercentOf(context, product)
   const rows = await context.db
@@ -32,6 +32,7 @@ export const handlers: readonly Handler[] = [
   pageProductsHandler,
   getProductDetailHandler,
   getProductSkusHandler,
+  getProductStoreHandler,
   showProductHandler,
   favoriteProductHandler,
   isFavoriteProductHandler,

@@ -4,6 +4,7 @@ import { isOutage } from '../../errors'
 import { useTranslate } from '../../i18n'
 import type { Route } from '../../routing/table'
 import { tintOf } from '../../shared/colours'
+import { type Locale, localize } from '../../shared/l10n'
 import { Spinner } from '../../ui/marks/marks'
 import { NavBar } from '../../ui/nav-bar/nav-bar'
 import { LayersContext, LookContext } from '../../ui/page-contexts'
@@ -126,6 +127,15 @@ const OutageNotice = observer(function OutageNotice({ onRetry }: { onRetry: () =
     </Notice>
   )
 })
+
+/**
+ * What a definition calls its page; empty where the route alone does. A tab keeps its own name; so does a page
+ * whose definition only says what it is called inside.
+ */
+export function titleOf(route: Route, view: CompiledView | undefined, locale: Locale): string {
+  if (route.tab !== undefined) return ''
+  return localize(view?.meta.nav?.title ?? view?.definition.name, locale)
+}
 
 interface FrameProps {
   readonly title: string

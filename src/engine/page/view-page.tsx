@@ -6,7 +6,6 @@ import { findRoute, tabsOf } from '../../routing/derive'
 import { HOME, type Route, type RoutePath, routes } from '../../routing/table'
 import { pageOf, viewKeyOf } from '../../routing/url'
 import type { HostPort, Question } from '../../shared/host-port'
-import { localize } from '../../shared/l10n'
 import { LayersContext, StillContext, TickContext } from '../../ui/page-contexts'
 import { PageSlices } from '../../ui/slice/slice'
 import type { Registry, ViewDefinition } from '../contract'
@@ -16,7 +15,7 @@ import { useServices } from '../services'
 import { InvestmentGate } from '../virtual-goods'
 import { ClosedPage } from './closed-page'
 import { type PageAbout, PageContext, type PageInfo, useQueryOf } from './page-context'
-import { OpenPage, PageFrame, useOutage } from './page-frame'
+import { OpenPage, PageFrame, titleOf, useOutage } from './page-frame'
 import { PageState } from './page-state'
 import { useGates } from './use-gates'
 import { useShareEntry } from './use-share-entry'
@@ -30,11 +29,7 @@ export function usePageTitle(route: Route, view: ViewState): string {
   const { host } = useServices()
   const t = useTranslate()
   const locale = useLocale()
-  const { definition, meta } = view.compiled ?? {}
-  // A tab keeps its own name; so does a page whose definition only says what it is called inside.
-  const stated =
-    route.tab === undefined ? localize(meta?.nav?.title ?? definition?.name, locale) : ''
-  const title = stated || t(route.title)
+  const title = titleOf(route, view.compiled, locale) || t(route.title)
 
   function apply() {
     host.setTitle(title)

@@ -10,7 +10,7 @@ import {
   safeExecute,
 } from '@tarojs/runtime'
 import { recoverable } from './chunks'
-import { Curtain, liftDrawn } from './curtain'
+import { Curtain } from './curtain'
 import { type Move, PageStack } from './page-stack'
 import { waiting } from './ready'
 import { queryOf, TaroStage } from './taro-stage'
@@ -111,7 +111,6 @@ export function createRouter(
   eventCenter.trigger('__taroRouterLaunch', launched)
   app.onLaunch?.(launched)
   first?.remove()
-  liftDrawn()
   if (isHome) history.replace(home + search)
   go('PUSH')
   app.onShow?.(launched)
@@ -119,8 +118,6 @@ export function createRouter(
   waiting.isWaiting = () => stack.isWaiting
   waiting.refresh = () => stack.refresh()
   waiting.load = (path) => stage.load({ path })
-  // Whoever has tapped already is on the way to a page that is no tab.
-  if (window.__taproomTap) stage.load({ path: '/views/index' }).catch(() => undefined)
   window.addEventListener('online', goOn)
   document.addEventListener('visibilitychange', () => {
     const path = Current.page?.path?.split('?')[0] ?? ''

@@ -9,10 +9,10 @@ const HOME = '/pages/tabbar/index'
 const PHONE = '375,812,2,false'
 /** Says what it was asked to draw, and how often it was. */
 const TELLER = `let count = 0
-module.exports.drawHome = async (view, answers, look) => {
+module.exports.drawPage = async (address, view, answers, look) => {
   if (view.name === 'torn') throw new Error('cannot be drawn')
   if (view.name === 'none') return ''
-  return [VERSION, ++count, view.url, Object.keys(answers).length, JSON.stringify(look)].join(' ')
+  return [VERSION, ++count, address, Object.keys(answers).length, JSON.stringify(look)].join(' ')
 }`
 
 let folder: string
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 /** A build of the app, as old as the number says. */
 function build(version: number, code = TELLER): void {
-  const file = join(folder, 'drawn-home.cjs')
+  const file = join(folder, 'drawn-pages.cjs')
   writeFileSync(file, code.replace('VERSION', String(version)))
   utimesSync(file, version, version)
 }
@@ -41,7 +41,7 @@ test('home comes drawn for the screen that asks, over the page and above the bar
   build(1)
   const html = await drawn('390,844,2.625,true')
   expect(html).toMatch(
-    /^<div class="tp-drawn" lang="en"><style>\.tp-drawn{position:fixed;[^}]*50px/,
+    /^<div class="tp-drawn tp-drawn--tab" lang="en"><style>\.tp-drawn{position:fixed;[\s\S]*\.tp-drawn--tab{bottom:calc\(50px /,
   )
   const look = { locale: 'en', isDark: true, width: 390, height: 844, ratio: 2.625 }
   expect(html).toContain(`</style>1 1 ${HOME} 3 ${JSON.stringify(look)}</div>`)
@@ -94,6 +94,56 @@ test('nor for who is somebody, another page, a page that is not for everybody, o
   expect(await drawn()).toBeUndefined()
 })
 
+describe('a product', () => {
+  const SHOW = '/product/show'
+  const view = async (url: string, token?: string) =>
+    (await sandbox.call(getViewByUrl, { query: { url, lists: '1', drawn: PHONE } }, token)).data
+  const product = async (id: string, more = '') => (await view(`${SHOW}?id=${id}${more}`)).$drawn
+
+  test('comes drawn over all of the screen, by what it is, comes in, its store and its coupons', async () => {
+    build(1)
+    const html = await product('2001')
+    expect(html).toMatch(/^<div class="tp-drawn" lang="en">/)
+    expect(html).toContain(`>1 1 ${SHOW}?id=2001 4 {`)
+  })
+
+  test('is drawn once, whatever else its address says, and anew when its price has changed', async () => {
+    build(1)
+    const first = await product('2001')
+    expect(await product('2001', '&inviteCode=1')).toBe(first)
+    expect(await product('2002')).toContain('>1 2 ')
+    await sandbox.services.db
+      .updateTable('products')
+      .set({ price: 1234 })
+      .where('id', '=', '2001')
+      .execute()
+    expect(await product('2001')).toContain('>1 3 ')
+  })
+
+  test('that is none is not drawn, and its page comes all the same', async () => {
+    build(1)
+    for (const id of ['', '0', '99999', '../2001']) {
+      const page = await view(`${SHOW}?id=${id}`)
+      expect([page.url, page.$drawn]).toEqual([SHOW, undefined])
+    }
+  })
+
+  test('is not drawn for who is somebody, nor when its page is not for everybody', async () => {
+    build(1)
+    const token = await sandbox.logIn('13800138000')
+    expect((await view(`${SHOW}?id=2001`, token)).$drawn).toBeUndefined()
+    const definition = { url: SHOW, widgets: [], security: { isLogin: true } }
+    await sandbox.post('/sandbox/view-definition', { url: SHOW, definition })
+    expect(await product('2001')).toBeUndefined()
+  })
+
+  test('whose coupons cannot be told is drawn without', async () => {
+    build(1)
+    await sandbox.post('/sandbox/faults', [{ match: { path: 'coupon/fit' }, kind: 'drop' }])
+    expect(await product('2001')).toContain(`>1 1 ${SHOW}?id=2001 3 {`)
+  })
+})
+
 test('a page that cannot be drawn comes without, and the next one is drawn', async () => {
   build(1)
   const put = (name: string) =>
@@ -108,6 +158,6 @@ test('a page that cannot be drawn comes without, and the next one is drawn', asy
   }
   await put('whole')
   expect(await drawn()).toContain(`>1 1 ${HOME} 0 `)
-  build(2, 'module.exports.drawHome = undefined')
+  build(2, 'module.exports.drawPage = undefined')
   expect(await drawn()).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { shiftsSoFar, watchShifts } from '../../scripts/shots/probes'
 import { shiftText } from '../../scripts/shots/shifts'
 import { expectDrawn, expectStill, openCold, shown, titleOf } from '../support/app'
@@ -37,9 +37,22 @@ async function come(page: Page) {
   return app
 }
 
-for (const [locale, theme, words] of [
-  ['zh-CN', 'light', ['素材', '本周新鲜']],
-  ['en-US', 'dark', ['Materials', 'Fresh this week']],
+/** What stands on the screen before the app and once its own page is there: the same, without a shift. */
+async function expectTaken(page: Page, app: { go(): Promise<void> }): Promise<void> {
+  await expectStill(page)
+  const before = await elements(page, '.tp-drawn > .tp-page')
+  await app.go()
+  await expect(drawn(page)).toHaveCount(0)
+  await expectDrawn(page)
+  await expectStill(page)
+  expect(before.length).toBeGreaterThan(50)
+  expect(await elements(page, '.taro_page_show > .tp-page')).toEqual(before)
+  expect(shiftText(await page.evaluate(shiftsSoFar))).toBeUndefined()
+}
+
+for (const [locale, theme, words, buy] of [
+  ['zh-CN', 'light', ['素材', '本周新鲜'], '立即购买'],
+  ['en-US', 'dark', ['Materials', 'Fresh this week'], 'Buy now'],
 ] as const) {
   test.describe(`${locale}, ${theme}`, () => {
     test.use({ locale, colorScheme: theme })
@@ -51,32 +64,94 @@ for (const [locale, theme, words] of [
       await page.addInitScript(watchShifts)
       const app = await come(page)
       for (const word of words) await expect(shown(page, word)).toBeVisible()
-      await expectStill(page)
-      const before = await elements(page, '.tp-drawn > .tp-page')
-      await app.go()
-      await expect(drawn(page)).toHaveCount(0)
-      await expectDrawn(page)
-      await expectStill(page)
-      expect(before.length).toBeGreaterThan(100)
-      expect(await elements(page, '.taro_page_show > .tp-page')).toEqual(before)
+      await expectTaken(page, app)
       await expect(titleOf(page)).toHaveText(words[0])
-      expect(shiftText(await page.evaluate(shiftsSoFar))).toBeUndefined()
+    })
+
+    test('who was sent a product sees it as it will be, and back leads home', async ({
+      page,
+      sandbox: _,
+    }) => {
+      await page.addInitScript(watchShifts)
+      const app = await hold(page, APP)
+      await page.goto('/#/views/index?url=%2Fproduct%2Fshow&id=2001&inviteCode=AB12', {
+        waitUntil: 'commit',
+      })
+      await expect(page.getByRole('button', { name: buy })).toBeVisible()
+      await expectTaken(page, app)
+      await page.locator('.taro_page_show .tp-nav__side button').first().click()
+      await expect(titleOf(page)).toHaveText(words[0])
     })
   })
 }
 
-test('what is tapped meanwhile opens, and back leads home', async ({ page, sandbox: _ }) => {
+/** The name of a product, as its card says it. */
+const nameOn = async (link: Locator) =>
+  /^(.*?), /.exec((await link.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+
+test('a product that is tapped is there before any code, with its price; back leads home', async ({
+  page,
+  sandbox: _,
+}) => {
   const app = await come(page)
-  // Of the second list: the page that comes has more above it than was drawn.
+  // Of the second list.
   const last = page.getByRole('link', { name: /, ¥/ }).last()
-  const [, name = ''] = /^(.*?), /.exec((await last.getAttribute('aria-label')) ?? '') ?? []
+  const name = await nameOn(last)
   await last.click()
-  await app.go()
   await expect(page).toHaveURL(/product%2Fshow/)
-  await expect(page.getByRole('heading', { name }).first()).toBeVisible()
+  const front = drawn(page).last()
+  await expect(front.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(front.locator('.tp-pd .tp-price').first()).toBeVisible()
+  await app.go()
+  await expect(drawn(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await page.goBack()
   await expect(titleOf(page)).toHaveText('素材')
+  await expect(card(page)).toBeVisible()
+})
+
+/** Playwright waits for a page to have loaded, and the app is held back. */
+const goBack = (page: Page) => page.evaluate(() => history.back())
+
+for (const way of ['its arrow', 'the browser'])
+  test(`whoever goes back from it by ${way} has home again, and another one opens`, async ({
+    page,
+    sandbox: _,
+  }) => {
+    const app = await come(page)
+    await card(page).click()
+    await expect(page.getByRole('button', { name: '立即购买' })).toBeVisible()
+    if (way === 'the browser') await goBack(page)
+    else await page.getByRole('button', { name: '返回' }).click()
+    await expect(page.getByRole('button', { name: '立即购买' })).toHaveCount(0)
+    const other = page.getByRole('link', { name: /, ¥/ }).nth(1)
+    const name = await nameOn(other)
+    await other.click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await goBack(page)
+    await app.go()
+    await expect(drawn(page)).toHaveCount(0)
+    await expect(titleOf(page)).toHaveText('素材')
+    await expect(page).toHaveURL(/pages\/tabbar\/index$/)
+  })
+
+test('what is pressed on it happens when the app is there', async ({ page, sandbox: _ }) => {
+  const app = await come(page)
+  await card(page).click()
+  await page.getByRole('button', { name: '立即购买' }).click()
+  await app.go()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expect(drawn(page)).toHaveCount(0)
+})
+
+test('a product that cannot be drawn opens when the app is there', async ({ page, sandbox }) => {
+  const app = await come(page)
+  const name = await nameOn(card(page))
+  await sandbox.plan([{ match: { path: 'paas/viewEngine/getByUrl' }, kind: 'drop' }])
+  await card(page).click()
+  await expect(page).toHaveURL(/product%2Fshow/)
+  await app.go()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 })
 
 test('where it was scrolled to it goes on', async ({ page, sandbox: _ }) => {
@@ -125,7 +200,7 @@ test('who was here before waits for their own: in their language and theme', asy
   const answer = page.waitForResponse(/getByUrl/)
   const picture = page.waitForResponse(/\/pictures\/banner\//)
   await page.reload({ waitUntil: 'commit' })
-  expect((await (await answer).json()).data.$drawn).toMatch(/^<div class="tp-drawn"/)
+  expect((await (await answer).json()).data.$drawn).toMatch(/^<div class="tp-drawn /)
   // Time for it to be shown, if it were: pictures come behind it.
   await picture
   await expect(drawn(page)).toHaveCount(0)

@@ -1,28 +1,35 @@
+import type { Query } from '@tanstack/query-core'
 import { configure, observable } from 'mobx'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { ViewDefinition } from '../../src/engine/contract'
+import { createRegistry, type ViewDefinition } from '../../src/engine/contract'
 import { createQueryClient } from '../../src/engine/data/queries'
 import { Outlet } from '../../src/engine/outlet/outlet'
-import { PageContext, type PageInfo } from '../../src/engine/page/page-context'
-import { PageFrame } from '../../src/engine/page/page-frame'
+import { type PageAbout, PageContext, type PageInfo } from '../../src/engine/page/page-context'
+import { PageFrame, titleOf } from '../../src/engine/page/page-frame'
 import { compile } from '../../src/engine/read/compile'
 import { type Services, ServicesContext } from '../../src/engine/services'
+import { productDetail, productOffers } from '../../src/features/product/widgets/product-detail'
+import { taskClock } from '../../src/features/task/widgets/task-list'
 import { setHttpClient } from '../../src/http/endpoint'
 import { addTexts, show, translate } from '../../src/i18n/texts'
 import { base } from '../../src/registry/base'
 import { loadSource } from '../../src/registry/call-lookup'
+import { core as coreEn } from '../../src/registry/texts/core/en'
+import { core as coreZhHans } from '../../src/registry/texts/core/zh-hans'
 import { main as en } from '../../src/registry/texts/main/en'
 import { main as zhHans } from '../../src/registry/texts/main/zh-hans'
 import { findRoute } from '../../src/routing/derive'
 import { HOME, type Route } from '../../src/routing/table'
+import { parseUrl } from '../../src/routing/url'
 import { isObject } from '../../src/shared/json'
 import type { Locale } from '../../src/shared/l10n'
 import { addressOf, imageUrls } from '../../src/shared/url'
 import { ActivityStore } from '../../src/stores/activity-store'
 import { KeptStore } from '../../src/stores/kept-store'
 import { without } from '../../taproom.config'
+import { navigator } from './links'
 
-/** What a server is asked to draw home for: a visitor's browser, who has chosen nothing yet. */
+/** What a server is asked to draw a page for: a visitor's browser, who has chosen nothing yet. */
 export interface Look {
   readonly locale: Locale
   readonly isDark: boolean
@@ -35,13 +42,16 @@ export interface Look {
 
 // A server is no page: nothing of this is to be found by what else runs in it.
 configure({ isolateGlobalState: true })
-addTexts('en', en)
-addTexts('zh-Hans', zhHans)
+for (const texts of [en, coreEn]) addTexts('en', texts)
+for (const texts of [zhHans, coreZhHans]) addTexts('zh-Hans', texts)
+
+/** What home shows, and the page of a product before anything is done there. */
+const registry = new Map([...base, ...createRegistry(productDetail, productOffers, taskClock)])
 
 const nothing = () => {}
 const never = async () => {}
 
-/** What the parts of home ask of a browser that is not here. What only happens after drawing is never asked. */
+/** What the parts of a page ask of a browser that is not here. What only happens after drawing is never asked. */
 function servicesFor(look: Look): Services {
   const { locale, isDark, width, height, ratio } = look
   const some = {
@@ -50,7 +60,7 @@ function servicesFor(look: Look): Services {
     kept: new KeptStore(),
     settings: { locale, isDark, wears: '', fontScale: 1, lessMotion: false },
     queries: createQueryClient(),
-    navigator: {},
+    navigator,
     host: {
       platform: 'h5',
       imageUrl: imageUrls(process.env.TARO_APP_H5_ORIGIN ?? '', ratio),
@@ -68,9 +78,10 @@ function servicesFor(look: Look): Services {
   return some as unknown as Services
 }
 
-const page: PageInfo = {
-  url: HOME,
-  query: {},
+/** The page that is drawn, to its parts: nobody has done anything there yet. */
+const infoOf = (url: string, query: PageInfo['query'], about: PageAbout): PageInfo => ({
+  url,
+  query,
   state: observable.map(),
   isShown: () => true,
   isLeft: () => false,
@@ -78,9 +89,9 @@ const page: PageInfo = {
   show: nothing,
   stand: nothing,
   ask: async () => false,
-  about: () => ({ title: '', meta: undefined }),
+  about: () => about,
   refresh: never,
-}
+})
 
 /** Of a list as many as a screen shows, and some: it is read for a second, and who draws it pays for each. */
 const cards = (width: number) => (width < 600 ? 4 : 8)
@@ -90,59 +101,82 @@ const beginningOf = (data: unknown, width: number) =>
     ? { ...data, result: data.result.slice(0, cards(width)) }
     : data
 
+/** Of the page of a product; home's own are fetched by index.html. */
+const STYLES = process.env.STYLES_OF_PRODUCT ?? ''
+
+/** The page that shows all other definitions. */
+const VIEW = '/views/index'
+
 /** One after the other: the language and the answers are those of one drawing. */
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws home as the app of this build will for somebody who is here for the first time: its first screens, by the
- * widgets and the page of the app itself.
+ * Draws home, or the page of a product, as the app of this build will for somebody who is here for the first time:
+ * its first screens, by the widgets and the page of the app itself.
  *
+ * @param address the key of its definition, with what it is asked with: `/product/show?id=2001`.
  * @param view the definition, as `getByUrl` answers it.
- * @param answers what its lists show, by address; a list whose answer is not among them is drawn as waiting.
+ * @param answers what its parts ask for first, by address; what waits for any other is drawn as waiting.
  * @returns HTML; empty when the definition cannot be read.
  */
-export function drawHome(
+export function drawPage(
+  address: string,
   view: unknown,
   answers: Readonly<Record<string, unknown>>,
   look: Look,
 ): Promise<string> {
-  const drawn = turn.then(() => draw(view as ViewDefinition, answers, look))
+  const drawn = turn.then(() => draw(address, view as ViewDefinition, answers, look))
   turn = drawn.catch(nothing)
   return drawn
 }
 
 async function draw(
+  address: string,
   view: ViewDefinition,
   answers: Readonly<Record<string, unknown>>,
   look: Look,
 ): Promise<string> {
-  const compiled = compile(view, { registry: base, platform: 'h5' })
+  const compiled = compile(view, { registry, platform: 'h5' })
   if (!compiled) return ''
   show(look.locale)
   setHttpClient({
-    async send({ path, query }) {
-      const data = answers[addressOf(path, query)]
+    async send({ path, query, body }) {
+      const data = answers[addressOf(path, body ? { body: JSON.stringify(body) } : query)]
       if (data === undefined) throw new Error(`${path} came with no answer`)
       return beginningOf(data, look.width)
     },
   })
-  const route = findRoute(HOME) as Route
+  const { path: key, query } = parseUrl(address)
+  const route = findRoute(key === HOME ? HOME : VIEW) as Route
+  const title = titleOf(route, compiled, look.locale) || translate(route.title)
+  const about = { title, meta: compiled.meta }
+  const asked = key === HOME ? query : { url: key, ...query }
   const services = servicesFor(look)
   const markup = () =>
     renderToStaticMarkup(
       <ServicesContext.Provider value={services}>
-        <PageContext.Provider value={page}>
-          <PageFrame title={translate(route.title)} route={route}>
+        <PageContext.Provider value={infoOf(route.path, asked, about)}>
+          <PageFrame title={title} route={route}>
             <Outlet widgets={compiled.widgets} />
           </PageFrame>
         </PageContext.Provider>
       </ServicesContext.Provider>,
     )
-  // Parts say what they wait for by being drawn; what has come is drawn the second time.
+  const fetched = async () => {
+    const waiting = services.queries.getQueryCache().findAll({ predicate: isUnasked })
+    await Promise.allSettled(waiting.map((query) => query.fetch()))
+    return waiting.length > 0
+  }
+  // Parts say what they wait for by being drawn, and what has come may have parts that wait for more.
   markup()
-  const asked = services.queries.getQueryCache().getAll()
-  await Promise.allSettled(asked.map((query) => query.fetch()))
+  while (await fetched()) markup()
   const drawn = markup()
   services.queries.clear()
-  return drawn
+  return key === HOME ? drawn : `<style>${STYLES}</style>${underHeader(drawn)}`
 }
+
+/** A page whose picture lies below a clear header says so, as the app does before its first frame (page-top.scss). */
+const underHeader = (page: string) =>
+  page.includes('tp-under-header') ? page.replace('<div', '<div data-header="clear"') : page
+
+const isUnasked = ({ state }: Query) => state.fetchStatus === 'idle' && state.status === 'pending'
