@@ -2,7 +2,7 @@
 /*
  * Checks what is built against the budgets (docs/benchmarks.md). Usage: node scripts/size.mjs [--json] [h5 weapp alipay]
  *
- * H5 counts gzip of JS and CSS. The home page is the entry, the files of its own import() and one language
+ * H5 counts gzip of JS and CSS, of the first load brotli as well. The home page is the entry, the files of its own import() and one language
  * (the larger). A lazy page counts all files its import() adds to that; a file several pages share counts
  * for each of them, since any of them may be the first. Mini-programs count unpacked bytes; the main package
  * is everything outside the subpackage roots. The page editor counts each of its files once, with one language.
@@ -10,15 +10,16 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { filesToKeep } from './lib/service-worker.mjs'
 
 const DIST = process.env.DIST ?? fileURLToPath(new URL('../dist/', import.meta.url))
 const KB = 1024
 const BUDGET = {
-  // Both grew by i18next, and by what keeps a page from being blank (decision 0029). They are to fall: home
-  // towards the aim, WeChat's main package to 700 KB.
-  home: 165 * KB,
+  // As `npm start` serves it, packed by brotli, and by gzip: home is to fall towards the aim. WeChat's main package
+  // grew by i18next, and is to fall to 700 KB.
+  served: 140 * KB,
+  home: 161 * KB,
   main: { weapp: 730 * KB, alipay: 700 * KB },
   homeAim: 125 * KB,
   page: 15 * KB,
@@ -26,7 +27,7 @@ const BUDGET = {
   editor: 80 * KB,
   html: 2 * KB,
   // Loaded behind the first page, once a release; what did not change costs nothing.
-  kept: 350 * KB,
+  kept: 345 * KB,
   subpackage: { core: 1024 * KB, diy: 350 * KB },
   tabIcons: 40 * KB,
 }
@@ -64,17 +65,17 @@ function checkH5(root) {
     return cache.get(file)
   }
   const weigh = (files) => sum(files.map(gzip))
+  const served = (files) =>
+    sum(files.map((file) => brotliCompressSync(readFileSync(join(root, file))).length))
   const { entry, lazy, editor } = JSON.parse(readFileSync(join(root, 'size-manifest.json'), 'utf8'))
   const locales = Object.keys(lazy).filter((name) => FIRST.test(name))
-  const language = Math.max(0, ...locales.map((name) => weigh(lazy[name])))
+  const largest = (weighed) => Math.max(0, ...locales.map((name) => weighed(lazy[name])))
+  const language = largest(weigh)
   const home = new Set([...entry, ...(lazy[HOME] ?? [])])
-  add(
-    'h5',
-    'home, first load: JS + CSS gzip',
-    weigh([...home]) + language,
-    BUDGET.home,
-    `aim ${BUDGET.homeAim / KB} KB`,
-  )
+  const aim = `aim ${BUDGET.homeAim / KB} KB`
+  const asServed = served([...home]) + largest(served)
+  add('h5', 'home, first load: JS + CSS as served', asServed, BUDGET.served, aim)
+  add('h5', 'home, first load: JS + CSS gzip', weigh([...home]) + language, BUDGET.home)
   add('h5', '  entry', weigh(entry))
   add('h5', '  home page', weigh(lazy[HOME] ?? []))
   add('h5', '  one language', language)

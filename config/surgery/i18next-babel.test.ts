@@ -13,7 +13,7 @@ const operate = (code: string) =>
     babelrc: false,
     configFile: false,
     compact: false,
-    plugins: [i18nextBabel],
+    plugins: i18nextBabel,
   })?.code ?? ''
 
 interface Texts {
@@ -61,9 +61,36 @@ test('texts are looked up, filled, counted and changed as before', () => {
   texts.changeLanguage('zh-Hans')
   expect(texts.t('room.hello', { replace: { name: '王' } })).toBe('王，你好')
   expect(texts.t('room.beer', { replace: { count: 3 }, count: 3 })).toBe('3 beers')
+  // What is not given leaves its slot, and what is put in stays as it is.
+  expect(texts.t('room.hello', { replace: {} })).toBe('{{name}}，你好')
+  expect(texts.t('room.hello', { replace: { name: '{{name}} $t(room.none)' } })).toBe(
+    '{{name}} $t(room.none)，你好',
+  )
+  expect(texts.t('room.hello', { lng: 'en', replace: { name: 'Wang' } })).toBe('Hello Wang')
   expect(texts.exists('room.none')).toBe(false)
   expect(texts.t('room.none')).toBe('room.none')
   expect(heard).toEqual(['changed', 'missing'])
+})
+
+test('a host that counts in ‘zh’ alone counts in ‘zh-Hans’ too', () => {
+  class PluralRules {
+    constructor(readonly language: string) {
+      if (language.includes('-')) throw new RangeError(language)
+    }
+    select = () => 'other'
+    resolvedOptions = () => ({ pluralCategories: ['other'] })
+  }
+  const whole = Object.getOwnPropertyDescriptor(Intl, 'PluralRules') as PropertyDescriptor
+  Object.defineProperty(Intl, 'PluralRules', { ...whole, value: PluralRules })
+  try {
+    const texts = operated()
+    const options = { fallbackLng: 'en', resources: {}, nsSeparator: false }
+    texts.init({ lng: 'zh-Hans', ...options, interpolation: { escapeValue: false } })
+    texts.addResourceBundle('zh-Hans', 'translation', { beer_other: '{{count}} 瓶' }, true, true)
+    expect(texts.t('beer', { count: 2 })).toBe('2 瓶')
+  } finally {
+    Object.defineProperty(Intl, 'PluralRules', whole)
+  }
 })
 
 test('what fetches and formats is gone', () => {

@@ -6,6 +6,7 @@ import { elementsBabel } from './elements-babel'
 import { i18nextBabel } from './i18next-babel'
 import { privateBabel } from './private-babel'
 import { hookBabel, queryBabel } from './query-babel'
+import { reactDomBabel } from './react-dom-babel'
 import { requireBabel } from './require-babel'
 import { browserAliases } from './stand-ins'
 import { taroBabel } from './taro-babel'
@@ -55,6 +56,8 @@ const TARO_ENTRY = /@tarojs[\\/]taro[\\/]index\.js$/
 const fileOfInterceptors = (name: string) =>
   new RegExp(`@tarojs[\\\\/]api[\\\\/]dist[\\\\/]interceptor[\\\\/]${name}\\.js$`)
 
+const REACT_DOM = /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom\.production\.min\.js$/
+
 const I18NEXT = /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/
 
 /** @param name of a file of a package of @tanstack, without its ending. */
@@ -76,6 +79,7 @@ export function alterBrowser(chain: Chain, { production, ...widgets }: BrowserOp
     toldBabel,
     ...(production ? [callBabel] : []),
   ])
+  rewrite(chain, 'react-dom', REACT_DOM, [reactDomBabel])
   for (const [file, plugin] of taroBabel)
     rewrite(chain, `taro-${file}`, fileOfInterceptors(file), [plugin])
   alterLibraries(chain, production)
@@ -104,7 +108,7 @@ export function alterMini(chain: Chain, { production }: Pick<BrowserOptions, 'pr
 
 function alterLibraries(chain: Chain, production: boolean): void {
   if (production) chain.resolve.alias.set('mobx$', MOBX)
-  rewrite(chain, 'i18next', I18NEXT, [i18nextBabel])
+  rewrite(chain, 'i18next', I18NEXT, i18nextBabel)
   for (const [file, plugin] of queryBabel)
     rewrite(chain, `query-${file}`, fileOfQueries(file), [plugin])
   for (const [file, plugin] of hookBabel)

@@ -72,20 +72,25 @@ export function unusedBabel(library: string, changes: Changes) {
 }
 
 /**
- * Puts something smaller in place of what constants of a library's file are made of.
+ * Puts something smaller in place of constants and functions of a library's file.
  *
- * @param values expressions by the name of the constant.
+ * @param values expressions by the name of the constant or the function.
  * @returns a Babel plugin for that file; it throws an Error where the library has no such constant.
  */
 export function constantsBabel(library: string, values: Readonly<Record<string, string>>) {
-  return ({ template }: Pick<Babel, 'template'>): PluginObj => ({
+  return ({ types: t, template }: Babel): PluginObj => ({
     name: 'taproom-constants',
     visitor: {
       Program(program) {
         for (const [name, value] of Object.entries(values)) {
           const { path } = program.scope.getOwnBinding(name) ?? {}
-          if (!path?.isVariableDeclarator()) throw new Error(`${library} has no constant ${name}`)
-          path.node.init = template.expression.ast(`(${value})`)
+          const init = template.expression.ast(`(${value})`)
+          if (path?.isVariableDeclarator()) path.node.init = init
+          else if (path?.isFunctionDeclaration())
+            path.replaceWith(
+              t.variableDeclaration('var', [t.variableDeclarator(t.identifier(name), init)]),
+            )
+          else throw new Error(`${library} has no constant ${name}`)
         }
       },
     },
