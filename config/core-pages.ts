@@ -10,6 +10,12 @@ const isOf = (page: RegExp, chunk: Chunk) =>
     origins.some(({ request }) => page.test(request ?? '')),
   )
 
+const HOME_PAGE = /(^|[\\/])pages[\\/]tabbar[\\/]index$/
+
+/** A module that home starts with. */
+export const isOfHome = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean =>
+  [...chunkGraph.getModuleChunksIterable(module)].some((chunk) => isOf(HOME_PAGE, chunk))
+
 export const isCorePage = (chunk: Chunk): boolean => isOf(CORE_PAGE, chunk)
 
 /** A module that no page of the main package starts with. */

@@ -5,7 +5,7 @@ import { type Adoption, checkAdoption, variablesOf } from './adoption'
 import { dress, readBrand } from './brand'
 import { rewrite, wardrobeOf } from './brand/rewrite'
 import { ContentPolicyPlugin } from './content-policy'
-import { isCorePage, isOfNoMainPage } from './core-pages'
+import { isCorePage, isOfHome, isOfNoMainPage } from './core-pages'
 import { DrawnPagesPlugin } from './drawn'
 import { LightStatsPlugin } from './light-stats'
 import { loadSource } from './load-source'
@@ -269,6 +269,8 @@ export default defineConfig<'webpack5'>(async () => {
           cacheGroups: {
             default: false,
             defaultVendors: false,
+            // Home with all it starts with: one file, which the other pages ask for as well.
+            home: { name: 'home', chunks: 'async', test: isOfHome, enforce: true, priority: 25 },
             // Pages of the subpackage are a few lines each: one file, instead of 70 the entry must know.
             core: {
               name: 'core',

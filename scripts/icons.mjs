@@ -1,7 +1,7 @@
 // Makes the icon set and the tab pictures from lucide (ISC).
 //   node scripts/icons.mjs          src/assets/icons.svg (browsers), src/ui/icon/icons.scss (mini-programs), icons.ts (names)
 //   node scripts/icons.mjs --tabs   also src/assets/tab/*.png, drawn by Chromium
-//   node scripts/icons.mjs --tabs --brand teahouse   brand/teahouse/tabs/*.png alone, in its colours
+//   node scripts/icons.mjs --tabs --brand teahouse   brand/teahouse/tabs/ alone, in its colours
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -217,6 +217,14 @@ const percent = (share) => `${Number((share * 100).toFixed(4))}%`
 const dataUri = (svg) =>
   `data:image/svg+xml,${svg.replace(/</g, '%3C').replace(/>/g, '%3E').replace(/#/g, '%23')}`
 
+const symbolOf = (name, d) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`
+
+/** Of the bar of the tabs in browsers; a brand's stand in place of ours (config/brand). */
+const tabSymbols = (tabs) =>
+  Promise.all(
+    Object.entries(tabs).map(async ([tab, icon]) => symbolOf(`tab-${tab}`, await pathOf(icon))),
+  )
+
 async function writeIcons() {
   await mkdir(target, { recursive: true })
   const icons = await Promise.all(ICONS.map(async ([ours, theirs]) => [ours, await pathOf(theirs)]))
@@ -231,10 +239,8 @@ export type FilledIconName = ${FILLED.map((name) => `'${name}-fill'`).join(' | '
 
 export type IconName = PlainIconName | FilledIconName
 `
-  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">
-${icons.map(([name, d]) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${d}"/></symbol>`).join('\n')}
-</svg>
-`
+  const symbols = [...icons.map(([name, d]) => symbolOf(name, d)), ...(await tabSymbols(OWN.tabs))]
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
   const mask = maskOf(
     icons.flatMap(([name, d]) => [
       [name, d, false],
@@ -265,7 +271,12 @@ if (values.brand) {
   const { coloursOf } = await importTypeScript('config/brand/rewrite.ts')
   const styles = await readFile(path.join(root, 'src/app.scss'), 'utf8')
   const { 'brand-600': dark } = paletteOf(brand, coloursOf(styles)).dark
-  await writeTabs({ ...brand, dark }, draw, path.join(root, 'brand', values.brand, 'tabs'))
+  const folder = path.join(root, 'brand', values.brand, 'tabs')
+  await writeFile(
+    path.join(folder, 'symbols.svg'),
+    `${(await tabSymbols(brand.tabs)).join('\n')}\n`,
+  )
+  await writeTabs({ ...brand, dark }, draw, folder)
 } else {
   await writeIcons()
   if (values.tabs) await writeTabs(OWN, draw, path.join(root, 'src/assets/tab'))

@@ -46,8 +46,11 @@ export default defineAppConfig({
     list: tabsOf(table).map((route, index) => ({
       pagePath: route.path.slice(1),
       text: titleOf(route),
-      iconPath: `assets/tab/${TAB_ICONS[index]}.png`,
-      selectedIconPath: `assets/tab/${TAB_ICONS[index]}-on.png`,
+      // Browsers have them in the sprite (src/platform/browser/tab-bar.ts).
+      ...(process.env.TARO_ENV !== 'h5' && {
+        iconPath: `assets/tab/${TAB_ICONS[index]}.png`,
+        selectedIconPath: `assets/tab/${TAB_ICONS[index]}-on.png`,
+      }),
     })),
   },
   window: {

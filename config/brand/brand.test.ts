@@ -6,7 +6,15 @@ import { brand as teahouse } from '../../brand/teahouse'
 import { colourOf, contrastOf, shadeOf } from '../../src/shared/colours'
 import { type Brand, checkBrand, type Palette, paletteOf, problemsOfBrand, THEMES } from './brand'
 import { readBrand } from './read'
-import { coloursOf, dataUri, isBranded, rewrite, rewritePage, wardrobeOf } from './rewrite'
+import {
+  coloursOf,
+  dataUri,
+  isBranded,
+  rewrite,
+  rewritePage,
+  rewriteSprite,
+  wardrobeOf,
+} from './rewrite'
 
 const root = path.resolve(__dirname, '../..')
 const source = (file: string) => readFileSync(path.join(root, 'src', file), 'utf8')
@@ -118,6 +126,7 @@ test('the brand of src changes nothing', () => {
   expect(rewritePage(source('index.html'), dress)).toBe(source('index.html'))
   for (const [file, picture] of dress.tabs)
     expect(picture.equals(readFileSync(path.join(root, 'src/assets/tab', file)))).toBe(true)
+  expect(readFileSync(path.join(root, 'src/assets/icons.svg'), 'utf8')).toContain(dress.symbols)
 })
 
 describe('another brand', () => {
@@ -165,6 +174,20 @@ describe('another brand', () => {
           colour,
         ])
       }
+  })
+
+  test('has the symbols of its tabs in the sprite of browsers', () => {
+    const symbols = readFileSync(path.join(root, 'brand/teahouse/tabs/symbols.svg'), 'utf8')
+    expect(dress.symbols).toBe(symbols)
+    expect([...symbols.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id)).toEqual(
+      Object.keys(teahouse.tabs).map((tab) => `tab-${tab}`),
+    )
+    const sprite = readFileSync(path.join(root, 'src/assets/icons.svg'), 'utf8')
+    const changed = rewriteSprite(sprite, dress)
+    expect(changed).toContain(symbols)
+    expect(changed.match(/id="tab-/g)).toHaveLength(4)
+    expect(changed.match(/<symbol /g)).toHaveLength(sprite.match(/<symbol /g)?.length ?? 0)
+    expect(() => rewriteSprite('<svg></svg>', dress)).toThrow('no symbols for tabs')
   })
 
   test('has its mark and its words, and its name where it says none', () => {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Compiler } from 'webpack'
 import type { BrandFiles } from './read'
-import { isBranded, rewrite, rewritePage } from './rewrite'
+import { isBranded, rewrite, rewritePage, rewriteSprite } from './rewrite'
 
 export { readBrand } from './read'
 
@@ -19,9 +19,10 @@ interface Chain {
   plugin(name: string): { use(plugin: typeof BrandPlugin, options: [BrandFiles, string]): unknown }
 }
 
+const SPRITE = /assets\/icons\.\w+\.svg$/
 const TAB = /assets\/tab\/([\w-]+\.png)$/
 
-/** Replaces what is copied as it is: pictures of the tabs, WeChat's colours, the page that H5 starts with. */
+/** Replaces what is copied as it is: pictures and symbols of the tabs, WeChat's colours, the page that H5 starts with. */
 class BrandPlugin {
   constructor(
     private readonly files: BrandFiles,
@@ -45,6 +46,7 @@ class BrandPlugin {
   private changed(name: string, source: () => string): string | Buffer | undefined {
     if (name === 'index.html') return rewritePage(source(), this.files)
     if (name === 'theme.json') return this.theme
+    if (SPRITE.test(name)) return rewriteSprite(source(), this.files)
     return this.files.tabs.get(TAB.exec(name)?.[1] ?? '')
   }
 }

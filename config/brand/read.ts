@@ -15,6 +15,8 @@ export interface BrandFiles extends Dress {
   readonly hash: string
   /** Pictures of the tabs by their file name. */
   readonly tabs: ReadonlyMap<string, Buffer>
+  /** What browsers draw them of: lines of the sprite. */
+  readonly symbols: string
 }
 
 /**
@@ -43,6 +45,7 @@ export function readBrand(root: string, name: string = DEFAULT_BRAND): BrandFile
       .flatMap((tab) => [`${tab}.png`, `${tab}-on.png`, `${tab}-dark.png`])
       .map((file) => [file, read(`tabs/${file}`)] as const),
   )
+  const symbols = read('tabs/symbols.svg').toString()
   const palette = paletteOf(brand, defaults)
   const hash = createHash('sha256')
   for (const part of [JSON.stringify([brand, palette]), logo, icon]) hash.update(part)
@@ -55,5 +58,6 @@ export function readBrand(root: string, name: string = DEFAULT_BRAND): BrandFile
     logo: logo.toString(),
     icon: icon.toString(),
     tabs,
+    symbols,
   }
 }

@@ -218,3 +218,14 @@ export function rewritePage(html: string, { brand, palette, icon }: Dress): stri
     return text.replace(needle, change)
   }, html)
 }
+
+/**
+ * The sprite of browsers, with a brand's own symbols for the bar of the tabs.
+ *
+ * @throws Error when it has none to put them in place of.
+ */
+export function rewriteSprite(text: string, { symbols }: { readonly symbols: string }): string {
+  const own = /(<symbol id="tab-.*\n)+/
+  if (!own.test(text)) throw new Error('the sprite has no symbols for tabs')
+  return text.replace(own, symbols)
+}

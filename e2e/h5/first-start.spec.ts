@@ -115,7 +115,7 @@ test('the app itself is slow: after 60,000 ms the page says so, and it may come 
   await expect(page.getByText(TIMED_OUT)).toHaveCount(0)
 })
 
-test('the way to a product is ready before the tap: its code, its definition, no other pages', async ({
+test('once home is touched the way to a product is ready before the tap: its code, its definition, no other pages', async ({
   page,
   sandbox: _,
 }) => {
@@ -126,6 +126,8 @@ test('the way to a product is ready before the tap: its code, its definition, no
   await expect(page.getByRole('link', { name: /, ¥/ }).first()).toBeVisible()
   // What its lists show came with the definition of home.
   expect(has(/product\/page/)).toBe(false)
+  expect(has(CORE)).toBe(false)
+  await titleOf(page).dispatchEvent('pointerdown')
   await expect.poll(() => has(CORE) && has(/getByUrl\?url=%2Fproduct%2Fshow/)).toBe(true)
   expect(has(/productShow\/detail/)).toBe(false)
   // All other pages come later, however slow the machine.

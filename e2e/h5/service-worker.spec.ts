@@ -150,21 +150,19 @@ test('after one visit the app starts without a network, and goes on by itself wh
   // One outage is one notice.
   await expect(visible(page.getByText('重试'))).toHaveCount(1)
   await expect(visible(page.getByText('数据获取失败'))).toHaveCount(0)
-  // Icons are masks, which tell nobody whether they came.
+  // What an icon is drawn of tells nobody whether it came.
   const icons = await page
     .getByRole('navigation')
     .getByRole('link')
     .evaluateAll((links) =>
       Promise.all(
-        links.flatMap((link) =>
-          ['--icon', '--icon-on'].map(async (name) => {
-            const [, url = ''] = /url\("(.*)"\)/.exec(link.style.getPropertyValue(name)) ?? []
-            return (await fetch(url)).ok
-          }),
-        ),
+        links.map(async (link) => {
+          const [file = '', id] = (link.querySelector('use')?.getAttribute('href') ?? '').split('#')
+          return (await (await fetch(file)).text()).includes(`id="${id}"`)
+        }),
       ),
     )
-  expect(icons).toEqual(Array(8).fill(true))
+  expect(icons).toEqual(Array(4).fill(true))
   // A tab nobody has opened yet is drawn too.
   await tab(page, '我的').click()
   await expect(titleOf(page)).toHaveText('我的')
@@ -186,7 +184,7 @@ test('kept are the files of the app, and nothing that anybody was told', async (
     (name) => name !== '/index.html' && !/^\/(js|css)\/[\w-]+\.[0-9a-f]{6,}\.\w+$/.test(name),
   )
   expect(strangers.every((name) => name.startsWith('/static/images/assets/'))).toBe(true)
-  expect(paths.some((name) => name.endsWith('/home.png'))).toBe(true)
+  expect(paths.some((name) => /\/icons\.\w+\.svg$/.test(name))).toBe(true)
 })
 
 test('whoever has a network gets the newest release with the next start, unasked', async ({

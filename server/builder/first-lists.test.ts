@@ -1,11 +1,15 @@
 /** @jest-environment node */
 import { gunzipSync } from 'node:zlib'
-import { getViewByUrl } from '../../src/engine/calls'
+import { getConfigValue, getViewByUrl } from '../../src/engine/calls'
 import { pageProducts } from '../../src/features/product/contract-list'
 import { getRelations } from '../../src/features/record/contract-dictionary'
 import { sandbox } from '../testing/fresh-sandbox'
 
 const HOME = '/pages/tabbar/index'
+/** What comes beside the lists of home. */
+const OF_START = /autoConfig/
+const listsIn = (answers: object) =>
+  Object.keys(answers).filter((address) => !OF_START.test(address))
 const home = (query: object = {}, token?: string) =>
   sandbox.call(getViewByUrl, { query: { url: HOME, ...query } }, token)
 
@@ -18,16 +22,25 @@ test('what the lists of home show first comes with it, as the calls themselves a
     fresh: 'product/page?pageIndex=1&pageSize=8&tags=new',
     all: 'product/page?pageIndex=1&pageSize=15',
   }
-  expect(Object.keys($lists.answers).map((address) => address.replace(/^api\//, ''))).toEqual(
-    Object.values(at),
-  )
-  const [entrances, fresh, all] = Object.values($lists.answers)
+  expect(Object.keys($lists.answers).map((address) => address.replace(/^api\//, ''))).toEqual([
+    ...Object.values(at),
+    'basic/autoConfig/getValue?type=brand',
+  ])
+  const [entrances, fresh, all, brand] = Object.values($lists.answers)
   const ask = async (...input: Parameters<typeof sandbox.call>) =>
     (await sandbox.call(...input)).data
   expect(entrances).toEqual(await ask(getRelations, { query: { type: 'home' } }))
   const query = { pageIndex: 1, pageSize: 8, tags: 'new' }
   expect(fresh).toEqual(await ask(pageProducts, { query }))
   expect(all).toEqual(await ask(pageProducts, { query: { pageIndex: 1, pageSize: 15 } }))
+  expect(brand).toEqual(await ask(getConfigValue, { query: { type: 'brand' } }))
+})
+
+test('what the brand has set is left to its own call where that is to fail', async () => {
+  await sandbox.post('/sandbox/faults', [{ kind: 'html', match: { path: '*autoConfig/getValue' } }])
+  const { $lists } = (await home({ lists: '1' })).data
+  expect(Object.keys($lists.answers)).toEqual(listsIn($lists.answers))
+  expect(listsIn($lists.answers)).toHaveLength(3)
 })
 
 test('nothing comes beside it for who did not ask, or is somebody', async () => {
@@ -58,15 +71,15 @@ test('what a list may not ask for is left out, and a page that is not for everyb
     })
   const sent = async () => (await home({ lists: '1' })).data.$lists
   await put({})
-  expect(Object.keys((await sent()).answers).at(-1)).toBe('product/page?pageIndex=1&pageSize=8')
+  expect(listsIn((await sent()).answers).at(-1)).toBe('product/page?pageIndex=1&pageSize=8')
   await put({ security: { isLogin: true } })
-  expect((await sent()).answers).toEqual({})
+  expect(listsIn((await sent()).answers)).toEqual([])
 })
 
 test('a list whose call is to fail is left to it', async () => {
   await sandbox.post('/sandbox/faults', [{ kind: 'html', match: { path: '*product/page' } }])
   const sent = (await home({ lists: '1' })).data.$lists
-  expect(Object.keys(sent.answers)).toEqual(['api/relation/GetFatherClass?type=home'])
+  expect(listsIn(sent.answers)).toEqual(['api/relation/GetFatherClass?type=home'])
   const asked = sandbox.call(pageProducts, { query: { pageIndex: 1, pageSize: 15 } })
   await expect(asked).rejects.toThrow()
 })

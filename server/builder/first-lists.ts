@@ -8,6 +8,7 @@ import { getProductDetailHandler } from '../product/get-product-detail'
 import { getProductStoreHandler } from '../product/more'
 import { pageProductsHandler } from '../product/page-products'
 import { getProductSkusHandler } from '../product/routes'
+import { getConfigValueHandler } from '../record/configs'
 import { getRelationsHandler } from '../record/dictionary-routes'
 import { Refusal } from '../refusal'
 import { revisionOf } from './revision'
@@ -90,6 +91,10 @@ export async function firstLists(view: unknown, context: Context): Promise<First
   const rev = await revisionOf(context.services)
   return { locale: context.locale, rev, answers: await answersTo(asked, context) }
 }
+
+/** What the app asks for with its first page, besides what that shows: what the brand has set for its shop. */
+export const firstOfStart = (context: Context): Promise<Answers> =>
+  answersTo([{ handler: getConfigValueHandler, query: { type: 'brand' } }], context)
 
 /** What the page of a product asks for first; empty where there is no such product. */
 export async function firstOfProduct(id: string, context: Context): Promise<Answers> {

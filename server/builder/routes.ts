@@ -7,7 +7,7 @@ import { assetCalls } from './assets'
 import { catalogueCalls } from './catalogue'
 import { DRAWN } from './drawn-pages'
 import { editCalls } from './edit-routes'
-import { type FirstLists, firstLists, firstOfProduct, isOpen } from './first-lists'
+import { type FirstLists, firstLists, firstOfProduct, firstOfStart, isOpen } from './first-lists'
 import { listCalls } from './lists'
 import { livePage, livePages } from './pages'
 import { draftByLink, isLink, previewCalls } from './previews'
@@ -39,7 +39,9 @@ export const getViewByUrlHandler = handle(getViewByUrl, async ({ query }, contex
   if (query.lists === undefined || !isObject(view) || context.user) return view
   const $lists = await firstLists(view, context)
   const $drawn = await drawnAhead(key, view, $lists, query.drawn, context)
-  return { ...view, $lists, ...($drawn && { $drawn }) }
+  const answers =
+    key === HOME ? { ...$lists.answers, ...(await firstOfStart(context)) } : $lists.answers
+  return { ...view, $lists: { ...$lists, answers }, ...($drawn && { $drawn }) }
 })
 
 /** The page drawn ahead of the app, for everybody who asks for it with their screen. */

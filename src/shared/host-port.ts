@@ -185,7 +185,7 @@ export interface ComingPage {
 
 /** Code that is had before it is needed; what does not come is asked for anew by who needs it. */
 export interface CodeAhead {
-  /** Settles when the first page has loaded: what is asked for before that holds its end up. */
+  /** Settles when the first page was touched, or long enough looked at: what is asked for before that holds it up. */
   calm(): Promise<unknown>
   /** The module of the page of a public path; beside it travels what is known to draw the definition of `key`. */
   page(path: string, key: string): Promise<unknown>

@@ -64,9 +64,9 @@ export async function greet(services: Services, page: PageInfo, key: string): Pr
   setTimeout(() => page.isShown() && comeLate(services, page, key).catch(() => {}), wait)
 }
 
-/** A browser keeps neither this nor what comes late for a start without a network. */
+/** A browser has it with the rest of what follows the first page. */
 const startPage: typeof OpenStartPage = (...input) =>
-  import('./start-page').then(
+  import(/* webpackChunkName: "start" */ './start-page').then(
     ({ openStartPage }) => openStartPage(...input),
     () => false,
   )

@@ -1,7 +1,8 @@
 import type { Services } from '../../engine/services'
 import type { greet as ask, followUnread as follow } from './after-start'
 
-const late = () => import('./after-start')
+/** One file for all that follows the first page. */
+const late = () => import(/* webpackChunkName: "start" */ './after-start')
 
 /** See there. A browser loads it with the first page that may have to ask. */
 export const greet: typeof ask = async (...input) => (await late()).greet(...input)

@@ -6,7 +6,7 @@ import type { WaitingNoteProps } from './parts/waiting-note'
 
 /** See `openOutbox`. Without its code nothing is kept; the next page asks again. */
 export const loadOutbox = (services: OutboxServices): Promise<unknown> =>
-  import('./open').then(
+  import(/* webpackChunkName: "start" */ './open').then(
     (outbox) => outbox.openOutbox(services),
     () => undefined,
   )

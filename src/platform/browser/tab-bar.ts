@@ -1,11 +1,11 @@
 import { eventCenter } from '@tarojs/runtime'
+import sprite from '../../assets/icons.svg'
+import { TAB_ICONS } from '../../shared/constants'
 import { hostNavigation } from '../navigation'
 import './browser.scss'
 
 interface TabItem {
   pagePath: string
-  iconPath: string
-  selectedIconPath: string
 }
 
 interface AppConfig {
@@ -52,30 +52,36 @@ export function initTabbar({ tabBar, router }: AppConfig): void {
   select(hashPath())
 }
 
-function drawTab({ pagePath, iconPath, selectedIconPath }: TabItem): Tab {
+function drawTab({ pagePath }: TabItem, index: number): Tab {
   const path = withSlash(pagePath)
   const link = document.createElement('a')
   link.className = 'tp-tab-bar__tab'
   link.href = `#${path}`
-  // Masks, so that icons take the colour of the theme.
-  link.style.setProperty('--icon', `url("${absolute(iconPath)}")`)
-  link.style.setProperty('--icon-on', `url("${absolute(selectedIconPath)}")`)
   link.addEventListener('click', (event) => {
     // With a key held down it is an ordinary link: a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     hostNavigation.switchTab(path).catch(() => {})
   })
-  const icon = document.createElement('i')
-  icon.className = 'tp-tab-bar__icon'
   const label = document.createElement('span')
   label.className = 'tp-tab-bar__label'
-  link.append(icon, label)
+  link.append(drawIcon(index), label)
   return { path, link }
 }
 
-/** A url in a custom property is relative to the style sheet in some browsers, to the page in others. */
-const absolute = (url: string) => new URL(url, document.baseURI).href
+/** Lines alone, so that it takes the colour of the theme; a brand has icons of its own (config/brand). */
+function drawIcon(index: number): Element {
+  const create = (tag: string) => document.createElementNS('http://www.w3.org/2000/svg', tag)
+  const icon = create('svg')
+  icon.setAttribute('class', 'tp-tab-bar__icon')
+  icon.setAttribute('viewBox', '0 0 24 24')
+  icon.setAttribute('aria-hidden', 'true')
+  const use = create('use')
+  use.setAttribute('href', `${sprite}#tab-${TAB_ICONS[index]}`)
+  icon.append(use)
+  return icon
+}
+
 const withSlash = (path: string) => (path.startsWith('/') ? path : `/${path}`)
 const hashPath = () => withSlash(window.location.hash.slice(1).split('?')[0] ?? '')
 

@@ -12,9 +12,16 @@ async function leave(go: () => Promise<unknown>): Promise<void> {
   await go()
 }
 
-const calm = async () =>
-  document.readyState === 'complete' ||
-  new Promise((resolve) => window.addEventListener('load', resolve))
+/** Who has looked at the first page for so long without touching it may be about to, ms. */
+const LONG = 6000
+const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const
+
+/** The start is over: somebody has begun to use the page, or could have. */
+const begun = new Promise<void>((resolve) => {
+  const options = { capture: true, once: true, passive: true }
+  for (const touch of TOUCHES) window.addEventListener(touch, () => resolve(), options)
+  setTimeout(resolve, LONG)
+})
 
 /** Nothing is had ahead by who saves data, or has no network. */
 const mayAsk = ({ onLine, connection }: Navigator & { connection?: { saveData?: boolean } }) =>
@@ -28,7 +35,7 @@ declare global {
 }
 
 const AHEAD: CodeAhead = {
-  calm,
+  calm: () => begun,
   page(path, key) {
     window.__taproomAhead?.(key)
     return ahead(() => waiting.load(path))

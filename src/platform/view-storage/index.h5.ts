@@ -3,7 +3,7 @@ import { waiting as waitingPage } from '../browser/ready'
 import { rawStorage } from '../storage'
 
 const loadAll = async (): Promise<(options: ViewStorageOptions) => Promise<ViewStorage>> =>
-  (await import('./open-all')).openAll
+  (await import(/* webpackChunkName: "start" */ './open-all')).openAll
 
 /**
  * View definitions in the browser: those of the first paint in localStorage, which answers at once, all

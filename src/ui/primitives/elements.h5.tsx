@@ -40,8 +40,10 @@ export function Text({ className, style, id, role, label, level, select, childre
   )
 }
 
-/** While the app starts, pictures beside or below the screen leave the network to what is on it, ms. */
-const START = 4000
+/** Until somebody touches it, or for so long, pictures beside or below the screen leave the network to what is on it, ms. */
+const START = 6000
+/** So much of a picture is on the screen, of 1. */
+const SEEN = 0.01
 
 /**
  * A picture: its size comes from its class, so nothing moves when it arrives, and a focus stays in view wherever it
@@ -65,13 +67,19 @@ export function Image({
   useEffect(() => {
     if (!waits || !element.current) return undefined
     const show = () => setWaits(false)
-    const watch = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) show()
-    })
+    // One that only touches the edge of what is seen is not seen yet.
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ intersectionRatio }) => intersectionRatio >= SEEN)) show()
+      },
+      { threshold: SEEN },
+    )
     watch.observe(element.current)
+    window.addEventListener('pointerdown', show)
     const timer = setTimeout(show, START - performance.now())
     return () => {
       watch.disconnect()
+      window.removeEventListener('pointerdown', show)
       clearTimeout(timer)
     }
   }, [waits])

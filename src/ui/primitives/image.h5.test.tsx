@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { Image } from './elements'
 
-type Tell = (entries: { isIntersecting: boolean; target: Element }[]) => void
+type Tell = (entries: { intersectionRatio: number; target: Element }[]) => void
 let tell: Tell = () => {}
 const { IntersectionObserver: before } = window
 
@@ -28,15 +28,22 @@ const draw = (lazy?: boolean) => render(<Image src='/beer.svg' alt='A beer' lazy
 test('while the app starts, a picture waits until it is on the screen', () => {
   draw()
   expect(picture()).not.toHaveAttribute('src')
-  act(() => tell([{ isIntersecting: false, target: picture() }]))
+  // Its neighbour is seen, and it touches the edge.
+  act(() => tell([{ intersectionRatio: 0, target: picture() }]))
   expect(picture()).not.toHaveAttribute('src')
-  act(() => tell([{ isIntersecting: true, target: picture() }]))
+  act(() => tell([{ intersectionRatio: 0.01, target: picture() }]))
   expect(picture()).toHaveAttribute('src', '/beer.svg')
 })
 
 test('one beside the screen comes when the app has started', () => {
   draw()
-  act(() => jest.advanceTimersByTime(4000))
+  act(() => jest.advanceTimersByTime(6000))
+  expect(picture()).toHaveAttribute('src', '/beer.svg')
+})
+
+test('one beside the screen comes when somebody touches it', () => {
+  draw()
+  act(() => window.dispatchEvent(new Event('pointerdown')))
   expect(picture()).toHaveAttribute('src', '/beer.svg')
 })
 
@@ -46,7 +53,7 @@ test('one that the first screen begins with waits for nothing', () => {
 })
 
 test('once the app has started the browser decides', () => {
-  jest.advanceTimersByTime(4000)
+  jest.advanceTimersByTime(6000)
   draw()
   expect(picture()).toHaveAttribute('src', '/beer.svg')
 })
