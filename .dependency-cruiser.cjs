@@ -5,7 +5,7 @@
 const may = {
   shared: [],
   errors: ['shared'],
-  platform: ['shared', 'errors'],
+  platform: ['shared', 'errors', 'assets'],
   http: ['shared', 'errors'],
   stores: ['shared', 'errors', 'http'],
   routing: ['shared', 'errors'],
