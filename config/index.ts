@@ -10,7 +10,7 @@ import { DrawnHomePlugin } from './drawn'
 import { LightStatsPlugin } from './light-stats'
 import { loadSource } from './load-source'
 import { shareOneChunk } from './shared-chunk'
-import { ShortNamesPlugin } from './short-names'
+import { shorten } from './short-names'
 import { ShortIdsPlugin, SizeManifestPlugin } from './size-manifest'
 import { alterBrowser, alterMini, elementsPlugin, refuseOtherVersions } from './surgery'
 import { terserConfig } from './terser'
@@ -185,7 +185,7 @@ export default defineConfig<'webpack5'>(async () => {
         dress(chain, files, source, theme)
         passTexts(chain, /\.zh-Hans\.json$/, 'second-language')
         shareOneChunk(chain)
-        if (production) chain.plugin('short-names').use(ShortNamesPlugin)
+        if (production) shorten(chain)
         chain.plugin('light-stats').use(LightStatsPlugin)
       },
       postcss: { pxtransform: { enable: true, config: {} } },
