@@ -6,7 +6,9 @@ import { elementsBabel } from './elements-babel'
 import { i18nextBabel } from './i18next-babel'
 import { privateBabel } from './private-babel'
 import { hookBabel, queryBabel } from './query-babel'
+import { reconcilerBabel } from './reconciler-babel'
 import { requireBabel } from './require-babel'
+import { apisBabel, childrenBabel, stylesBabel, windowBabel } from './runtime-babel'
 import { browserAliases } from './stand-ins'
 import { taroBabel } from './taro-babel'
 import { toldBabel } from './told-babel'
@@ -49,11 +51,17 @@ const PRIVATE_MEMBERS =
 /** Where Taro's runtime lists the attributes of its elements. */
 const TARO_ELEMENTS = /@tarojs[\\/](shared|plugin-platform-\w+)[\\/]dist[\\/].*\.js$/
 
+/** @param name of a file of Taro's runtime, without its ending. */
+const fileOfRuntime = (name: string) =>
+  new RegExp(`@tarojs[\\\\/]runtime[\\\\/]dist[\\\\/]${name.replace('/', '[\\\\/]')}\\.js$`)
+
 const TARO_ENTRY = /@tarojs[\\/]taro[\\/]index\.js$/
 
 /** @param name of a file of Taro's interceptors, without its ending. */
 const fileOfInterceptors = (name: string) =>
   new RegExp(`@tarojs[\\\\/]api[\\\\/]dist[\\\\/]interceptor[\\\\/]${name}\\.js$`)
+
+const RECONCILER = /react-reconciler[\\/]cjs[\\/]react-reconciler\.production\.min\.js$/
 
 const I18NEXT = /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/
 
@@ -85,8 +93,12 @@ export function alterBrowser(chain: Chain, { production, ...widgets }: BrowserOp
 export function alterMini(chain: Chain, { production }: Pick<BrowserOptions, 'production'>): void {
   addBabel(chain, [[widgetBabel, { dropExamples: production }], callBabel, toldBabel])
   alterLibraries(chain, production)
-  rewrite(chain, 'elements', TARO_ELEMENTS, [elementsBabel])
+  rewrite(chain, 'elements', TARO_ELEMENTS, [elementsBabel, apisBabel])
+  rewrite(chain, 'taro-styles', fileOfRuntime('dom/style_properties'), [stylesBabel])
+  rewrite(chain, 'taro-window', fileOfRuntime('bom/window'), [windowBabel])
+  rewrite(chain, 'taro-hydrate', fileOfRuntime('hydrate'), [childrenBabel])
   rewrite(chain, 'taro-entry', TARO_ENTRY, [requireBabel])
+  rewrite(chain, 'reconciler', RECONCILER, [reconcilerBabel])
   chain.module
     .rule('described')
     .resourceQuery(/^\?described$/)
