@@ -61,6 +61,12 @@ test('texts are looked up, filled, counted and changed as before', () => {
   texts.changeLanguage('zh-Hans')
   expect(texts.t('room.hello', { replace: { name: '王' } })).toBe('王，你好')
   expect(texts.t('room.beer', { replace: { count: 3 }, count: 3 })).toBe('3 beers')
+  // What is not given leaves its slot, and what is put in stays as it is.
+  expect(texts.t('room.hello', { replace: {} })).toBe('{{name}}，你好')
+  expect(texts.t('room.hello', { replace: { name: '{{name}} $t(room.none)' } })).toBe(
+    '{{name}} $t(room.none)，你好',
+  )
+  expect(texts.t('room.hello', { lng: 'en', replace: { name: 'Wang' } })).toBe('Hello Wang')
   expect(texts.exists('room.none')).toBe(false)
   expect(texts.t('room.none')).toBe('room.none')
   expect(heard).toEqual(['changed', 'missing'])
