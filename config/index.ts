@@ -179,7 +179,7 @@ export default defineConfig<'webpack5'>(async () => {
         chain.output.set('environment', { arrowFunction: true, const: true })
         chain.output.set('devtoolModuleFilenameTemplate', MAPPED_NAME)
         // Names that last from build to build help a browser's cache; a package is fetched whole.
-        chain.optimization.set('mangleExports', 'size')
+        chain.optimization.set('mangleExports', 'size').set('moduleIds', 'size')
         findKit(chain)
         alterMini(chain, { production })
         dress(chain, files, source, theme)

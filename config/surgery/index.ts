@@ -4,11 +4,12 @@ import { callBabel } from './call-babel'
 import { describedBabel } from './described-babel'
 import { elementsBabel } from './elements-babel'
 import { i18nextBabel } from './i18next-babel'
+import { mobxBabel } from './mobx-babel'
 import { privateBabel } from './private-babel'
 import { hookBabel, queryBabel } from './query-babel'
 import { reconcilerBabel } from './reconciler-babel'
 import { requireBabel } from './require-babel'
-import { apisBabel, childrenBabel, stylesBabel, windowBabel } from './runtime-babel'
+import { apisBabel, childrenBabel, documentBabel, stylesBabel, windowBabel } from './runtime-babel'
 import { browserAliases } from './stand-ins'
 import { taroBabel } from './taro-babel'
 import { toldBabel } from './told-babel'
@@ -69,11 +70,9 @@ const I18NEXT = /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/
 const fileOfQueries = (name: string, library = 'query-core') =>
   new RegExp(`@tanstack[\\\\/]${library}[\\\\/]build[\\\\/]modern[\\\\/]${name}\\.js$`)
 
-/** MobX's own build: terser does not find out that its development messages are never read. */
-const MOBX = path.join(
-  path.dirname(require.resolve('mobx/package.json')),
-  'dist/mobx.esm.production.min.js',
-)
+/** @param name of a file that MobX ships. */
+const fileOfMobx = (name: string) =>
+  path.join(path.dirname(require.resolve('mobx/package.json')), 'dist', name)
 
 /** All that is replaced or rewritten in a build of H5. */
 export function alterBrowser(chain: Chain, { production, ...widgets }: BrowserOptions): void {
@@ -86,17 +85,25 @@ export function alterBrowser(chain: Chain, { production, ...widgets }: BrowserOp
   ])
   for (const [file, plugin] of taroBabel)
     rewrite(chain, `taro-${file}`, fileOfInterceptors(file), [plugin])
-  alterLibraries(chain, production)
+  // MobX's own small build: terser does not find out that its development messages are never read.
+  if (production) chain.resolve.alias.set('mobx$', fileOfMobx('mobx.esm.production.min.js'))
+  alterLibraries(chain)
 }
 
 /** All that is replaced or rewritten in a build of a mini-program, besides `elementsPlugin`. */
 export function alterMini(chain: Chain, { production }: Pick<BrowserOptions, 'production'>): void {
   addBabel(chain, [[widgetBabel, { dropExamples: production }], callBabel, toldBabel])
-  alterLibraries(chain, production)
+  if (production) {
+    chain.resolve.alias.set('mobx$', fileOfMobx('mobx.esm.js'))
+    rewrite(chain, 'mobx', /mobx[\\/]dist[\\/]mobx\.esm\.js$/, [mobxBabel])
+  }
+  alterLibraries(chain)
   rewrite(chain, 'elements', TARO_ELEMENTS, [elementsBabel, apisBabel])
   rewrite(chain, 'taro-styles', fileOfRuntime('dom/style_properties'), [stylesBabel])
   rewrite(chain, 'taro-window', fileOfRuntime('bom/window'), [windowBabel])
-  rewrite(chain, 'taro-hydrate', fileOfRuntime('hydrate'), [childrenBabel])
+  rewrite(chain, 'taro-document', fileOfRuntime('dom/document'), [documentBabel])
+  for (const file of ['hydrate', 'dom/node'])
+    rewrite(chain, `taro-${file}`, fileOfRuntime(file), [childrenBabel])
   rewrite(chain, 'taro-entry', TARO_ENTRY, [requireBabel])
   rewrite(chain, 'reconciler', RECONCILER, [reconcilerBabel])
   chain.module
@@ -114,8 +121,7 @@ export function alterMini(chain: Chain, { production }: Pick<BrowserOptions, 'pr
     })
 }
 
-function alterLibraries(chain: Chain, production: boolean): void {
-  if (production) chain.resolve.alias.set('mobx$', MOBX)
+function alterLibraries(chain: Chain): void {
   rewrite(chain, 'i18next', I18NEXT, [i18nextBabel])
   for (const [file, plugin] of queryBabel)
     rewrite(chain, `query-${file}`, fileOfQueries(file), [plugin])

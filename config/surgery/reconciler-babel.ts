@@ -1,4 +1,4 @@
-import type { PluginObj, types as Types } from '@babel/core'
+import type { NodePath, PluginObj, types as Types, Visitor } from '@babel/core'
 
 /** What Taro's side of the reconciler says of itself, and of which it says nothing; a test reads it there. */
 const HOST = new Map([
@@ -31,6 +31,45 @@ const TAKEN_OVER = new Set(['dehydrated', 'isDehydrated'])
  * @throws Error (while building) where the file asks its host nothing of what is known here.
  */
 export function reconcilerBabel({ types: t }: { types: typeof Types }): PluginObj {
+  const sayWhatIsKnown: Visitor = {
+    VariableDeclarator({ node: { id, init }, scope }) {
+      const binding = t.isIdentifier(id) && scope.getBinding(id.name)
+      if (!binding || !t.isBooleanLiteral(init) || !binding.constant) return
+      for (const reference of binding.referencePaths) reference.replaceWith(t.cloneNode(init))
+    },
+  }
+
+  /** Leaves out what stands behind something that is never so. */
+  const leaveOut: Visitor = {
+    LogicalExpression(path) {
+      const { left, right, operator } = path.node
+      if (!t.isBooleanLiteral(left) || operator === '??') return
+      path.replaceWith(left.value === (operator === '&&') ? right : left)
+    },
+    Conditional(path) {
+      const { confident, value } = path.get('test').evaluate()
+      const { consequent, alternate } = path.node
+      if (confident) path.replaceWith((value ? consequent : alternate) ?? t.emptyStatement())
+    },
+    Function: {
+      exit({ node: { body } }) {
+        if (!t.isBlockStatement(body) || !t.isReturnStatement(body.body[0])) return
+        body.body = body.body.filter((one, at) => at === 0 || t.isFunctionDeclaration(one))
+      },
+    },
+  }
+
+  /** Whatever is assigned is what it is already. */
+  const settle: Visitor = {
+    VariableDeclarator({ node: { id, init }, scope }) {
+      const writes = (t.isIdentifier(id) && scope.getBinding(id.name)?.constantViolations) || []
+      const isSame = (write: NodePath) =>
+        write.isAssignmentExpression() && t.isNodesEquivalent(write.node.right, init as Types.Node)
+      if (!t.isUnaryExpression(init, { operator: '!' }) || !writes.every(isSame)) return
+      for (const write of writes) write.replaceWith(t.cloneNode(init))
+    },
+  }
+
   return {
     name: 'taproom-reconciler',
     visitor: {
@@ -57,6 +96,11 @@ export function reconcilerBabel({ types: t }: { types: typeof Types }): PluginOb
         })
         if (missing.size > 0)
           throw new Error(`react-reconciler asks nothing of ${[...missing].join(', ')}`)
+        // What can never be run sets variables that stay what they are without it.
+        for (const looked of [sayWhatIsKnown, leaveOut, settle]) {
+          program.scope.crawl()
+          program.traverse(looked)
+        }
       },
     },
   }

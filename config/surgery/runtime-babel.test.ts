@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { transformSync } from '@babel/core'
-import { apisBabel, childrenBabel, stylesBabel, windowBabel } from './runtime-babel'
+import { apisBabel, childrenBabel, documentBabel, stylesBabel, windowBabel } from './runtime-babel'
 
 const read = (file: string) => readFileSync(require.resolve(file), 'utf8')
 const styles = read('@tarojs/runtime/dist/dom/style_properties.js')
@@ -55,23 +55,37 @@ test.each(['weapp', 'alipay'])('%s promises answers of the calls that sources ma
   )
 })
 
-test('what has no children sends no list of them', () => {
+test('fields are made as such, and no anchors', () => {
+  const code = operate(read('@tarojs/runtime/dist/dom/document.js'), documentBabel)
+  expect(code).toMatch(/case controlledComponent\.has\(nodeName\):\s+element = new FormElement\(\)/)
+  expect(code).toContain('element = new TaroElement()')
+  // "page-meta" stood before the one that has gone: it falls through to what is made of all others.
+  expect(code).toMatch(/case nodeName === 'page-meta':\s+default:/)
+  expect(code).not.toMatch(/new (Anchor|Transfer)Element/)
+})
+
+test('what never had children sends no list of them, and what had some sends an empty one', () => {
   const code = operate(read('@tarojs/runtime/dist/hydrate.js'), childrenBabel)
-  const [body] = /const children = [\s\S]+?data\.cn = children;/.exec(code) ?? []
-  const send = new Function('node', 'isComment', 'hydrate', `const data = {}; ${body} return data`)
-  const sent = (...childNodes: string[]) =>
+  const [body] = /if \(node\.hadChildren\) data\.cn = .+/.exec(code) ?? []
+  const send = new Function('node', 'isComment', 'hydrate', `const data = {}; ${body}; return data`)
+  const sent = (hadChildren: boolean, childNodes: readonly string[]) =>
     send(
-      { childNodes },
+      { hadChildren, childNodes },
       (one: string) => one === 'comment',
       (one: string) => `sent ${one}`,
     )
-  expect(sent()).toEqual({})
-  expect(sent('comment')).toEqual({})
-  expect(sent('text', 'comment')).toEqual({ cn: ['sent text'] })
+  expect(sent(false, [])).toEqual({})
+  expect(sent(true, [])).toEqual({ cn: [] })
+  expect(sent(true, ['text', 'comment'])).toEqual({ cn: ['sent text'] })
+  // However a child comes, it comes by this.
+  const node = operate(read('@tarojs/runtime/dist/dom/node.js'), childrenBabel)
+  expect(node).toMatch(/this\.hadChildren = true;\s+newChild\.parentNode = this;/)
+  expect(node.match(/childNodes\.(push|splice\(index, 0)/g)).toHaveLength(2)
 })
 
 test('another runtime ends the build', () => {
   expect(() => operate('export const a = 1', stylesBabel)).toThrow('puts no names of styles')
+  expect(() => operate('new Element()', documentBabel)).toThrow('makes other elements')
   expect(() => operate('data.cn = []', childrenBabel)).toThrow('in another way')
   expect(() => operate('export class A { }', windowBabel)).toThrow('has another window')
 })

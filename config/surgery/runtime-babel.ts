@@ -94,9 +94,10 @@ export function apisBabel(
 }
 
 /**
- * Sends no list of children of what has none: 8 bytes of every picture and every icon.
+ * Sends no list of children of what never had one: 8 bytes of every picture and every icon. Of what had one it is
+ * sent though it is empty: a host keeps what is said no more.
  *
- * @throws Error (while building) where the file sends no children.
+ * @throws Error (while building) where the file sends no children, or takes none.
  */
 export function childrenBabel({ types: t, template }: Babel): PluginObj {
   return {
@@ -107,16 +108,46 @@ export function childrenBabel({ types: t, template }: Babel): PluginObj {
         program.traverse({
           AssignmentExpression(path) {
             const { left, right } = path.node
-            if (!t.isMemberExpression(left) || !t.isStringLiteral(left.property, { value: 'cn' }))
-              return
-            found += 1
-            const sent = template.statements.ast`
-              const children = ${right}
-              if (children.length > 0) data.cn = children`
-            path.parentPath.replaceWithMultiple(sent)
+            if (!t.isMemberExpression(left)) return
+            if (t.isStringLiteral(left.property, { value: 'cn' })) {
+              found += 1
+              const send = template.statement.ast`if (node.hadChildren) data.cn = ${right}`
+              path.parentPath.replaceWith(send)
+            } else if (
+              t.isIdentifier(left.property, { name: 'parentNode' }) &&
+              t.isThisExpression(right)
+            ) {
+              found += 1
+              path.parentPath.insertBefore(template.statement.ast('this.hadChildren = true'))
+            }
           },
         })
-        if (found !== 1) throw new Error('@tarojs/runtime sends children in another way')
+        if (found !== 1) throw new Error('@tarojs/runtime sends or takes children in another way')
+      },
+    },
+  }
+}
+
+/**
+ * Makes neither anchors, which would bring addresses along, nor what stands in for a page's settings: src/ui draws none.
+ *
+ * @throws Error (while building) where the file makes none.
+ */
+export function documentBabel({ types: t }: Pick<Babel, 'types'>): PluginObj {
+  return {
+    name: 'taproom-document',
+    visitor: {
+      Program(program) {
+        const made = new Set<string>()
+        program.traverse({
+          NewExpression(path) {
+            const { callee } = path.node
+            if (!t.isIdentifier(callee) || !/^(Anchor|Transfer)Element$/.test(callee.name)) return
+            made.add(callee.name)
+            path.findParent((parent) => parent.isSwitchCase())?.remove()
+          },
+        })
+        if (made.size !== 2) throw new Error('@tarojs/runtime makes other elements')
       },
     },
   }

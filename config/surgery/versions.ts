@@ -21,6 +21,7 @@ export const WRITTEN_FOR: Readonly<Record<string, string>> = {
   '@tarojs/taro-h5': '4.2.1',
   '@tarojs/webpack5-runner': '4.2.1',
   i18next: '26.7.2',
+  mobx: '7.1.3',
   'react-reconciler': '0.29.0',
 }
 
