@@ -16,10 +16,10 @@ import { filesToKeep } from './lib/service-worker.mjs'
 const DIST = process.env.DIST ?? fileURLToPath(new URL('../dist/', import.meta.url))
 const KB = 1024
 const BUDGET = {
-  // Both grew by i18next, and by what keeps a page from being blank (decision 0029). They are to fall: home
-  // towards the aim, WeChat's main package to 700 KB.
+  // It grew by i18next, and by what keeps a page from being blank (decision 0029), and is to fall towards the aim.
   home: 165 * KB,
-  main: { weapp: 730 * KB, alipay: 700 * KB },
+  // They are to fall to 600 and 560 KB (decision 0140).
+  main: { weapp: 615 * KB, alipay: 605 * KB },
   homeAim: 125 * KB,
   page: 15 * KB,
   // Page and parts, all that a browser can ever load of it. It is to fall to 75 KB (decisions 0124 and 0135).
@@ -27,7 +27,7 @@ const BUDGET = {
   html: 2 * KB,
   // Loaded behind the first page, once a release; what did not change costs nothing.
   kept: 350 * KB,
-  subpackage: { core: 1024 * KB, diy: 350 * KB },
+  subpackage: { core: 980 * KB, diy: 270 * KB },
   tabIcons: 40 * KB,
 }
 const HOME = 'pages/tabbar/index'
