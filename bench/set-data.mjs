@@ -18,7 +18,8 @@ ${table([['call', 'bytes', 'paths'], ...calls.map(({ bytes, paths }, index) => [
 ${calls.length} calls, ${total} bytes; ${nodes} WXML elements, ${depth} deep, at most ${widest} in one.
 
 ${goals([
-  ['largest call', largest / 1024, 32, 1, ' KB'],
+  ['all calls', total / 1024, 40, 1, ' KB'],
+  ['largest call', largest / 1024, 24, 1, ' KB'],
   ['WXML elements', nodes, 500, 0],
   ['depth', depth, 30, 0],
   ['children of one element', widest, 60, 0],

@@ -10,7 +10,7 @@ import { DrawnPagesPlugin } from './drawn'
 import { LightStatsPlugin } from './light-stats'
 import { loadSource } from './load-source'
 import { shareOneChunk } from './shared-chunk'
-import { ShortNamesPlugin } from './short-names'
+import { shorten } from './short-names'
 import { ShortIdsPlugin, SizeManifestPlugin } from './size-manifest'
 import { alterBrowser, alterMini, elementsPlugin, refuseOtherVersions } from './surgery'
 import { terserConfig } from './terser'
@@ -179,13 +179,13 @@ export default defineConfig<'webpack5'>(async () => {
         chain.output.set('environment', { arrowFunction: true, const: true })
         chain.output.set('devtoolModuleFilenameTemplate', MAPPED_NAME)
         // Names that last from build to build help a browser's cache; a package is fetched whole.
-        chain.optimization.set('mangleExports', 'size')
+        chain.optimization.set('mangleExports', 'size').set('moduleIds', 'size')
         findKit(chain)
         alterMini(chain, { production })
         dress(chain, files, source, theme)
         passTexts(chain, /\.zh-Hans\.json$/, 'second-language')
         shareOneChunk(chain)
-        if (production) chain.plugin('short-names').use(ShortNamesPlugin)
+        if (production) shorten(chain)
         chain.plugin('light-stats').use(LightStatsPlugin)
       },
       postcss: { pxtransform: { enable: true, config: {} } },

@@ -23,7 +23,14 @@ export const terserConfig = {
   ecma: 2020,
   keep_fnames: false,
   keep_classnames: false,
-  compress: { passes: 3, ecma: 2020, ...DEFAULTS, pure_funcs: WORDS_FOR_DEVELOPERS },
+  compress: {
+    passes: 3,
+    ecma: 2020,
+    ...DEFAULTS,
+    pure_funcs: WORDS_FOR_DEVELOPERS,
+    // What is written as a function in libraries and asks for no `this`: none of those of a mini-program is made `new`.
+    unsafe_arrows: process.env.TARO_ENV !== 'h5',
+  },
   output: {
     comments: false,
     ecma: 2020,

@@ -212,7 +212,7 @@ function maskOf(icons) {
   }
 }
 
-const percent = (share) => `${Number((share * 100).toFixed(4))}%`
+const percent = (share) => (share === 0 ? '0' : `${Number((share * 100).toFixed(4))}%`)
 
 const dataUri = (svg) =>
   `data:image/svg+xml,${svg.replace(/</g, '%3C').replace(/>/g, '%3E').replace(/#/g, '%23')}`
@@ -251,9 +251,10 @@ export type IconName = PlainIconName | FilledIconName
 .tp-icon--mask {
   -webkit-mask: url("${mask.uri}") no-repeat;
   -webkit-mask-size: ${mask.size};
+  -webkit-mask-position: var(--at);
 }
 
-${mask.places.map(({ name, left, top }) => `.tp-i-${name} {\n  -webkit-mask-position: ${left} ${top};\n}`).join('\n\n')}
+${mask.places.map(({ name, left, top }) => `.tp-i-${name} {\n  --at: ${left} ${top};\n}`).join('\n\n')}
 `
   await writeFile(path.join(target, 'icons.ts'), ts)
   await writeFile(path.join(root, 'src/assets/icons.svg'), sprite)

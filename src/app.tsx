@@ -8,13 +8,12 @@ import { ErrorBoundary } from './ui/error-boundary'
 
 const services = bootstrap()
 
-/** Once the first page has loaded. Without it sheets have their cross. */
-async function letSheetsBePulled(): Promise<void> {
-  await services.navigator.ahead?.calm()
-  const { watchSheets } = await import('./ui/gestures')
-  watchSheets(services.host.tick)
-}
-if (process.env.TARO_ENV === 'h5') letSheetsBePulled().catch(() => {})
+// Once the first page has loaded. Without it sheets have their cross; a mini-program's panels hear fingers themselves.
+if (process.env.TARO_ENV === 'h5')
+  Promise.resolve(services.navigator.ahead?.calm())
+    .then(() => import('./ui/gestures'))
+    .then(({ watchSheets }) => watchSheets(services.host.tick))
+    .catch(() => {})
 
 /** Providers around all pages. A page has boundaries of its own; this one is for the app itself. */
 export default function App({ children }: { children?: ReactNode }) {

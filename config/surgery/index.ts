@@ -4,10 +4,13 @@ import { callBabel } from './call-babel'
 import { describedBabel } from './described-babel'
 import { elementsBabel } from './elements-babel'
 import { i18nextBabel } from './i18next-babel'
+import { mobxBabel } from './mobx-babel'
 import { privateBabel } from './private-babel'
 import { hookBabel, queryBabel } from './query-babel'
 import { reactDomBabel } from './react-dom-babel'
+import { reconcilerBabel } from './reconciler-babel'
 import { requireBabel } from './require-babel'
+import { apisBabel, childrenBabel, documentBabel, stylesBabel, windowBabel } from './runtime-babel'
 import { browserAliases } from './stand-ins'
 import { taroBabel } from './taro-babel'
 import { toldBabel } from './told-babel'
@@ -50,6 +53,10 @@ const PRIVATE_MEMBERS =
 /** Where Taro's runtime lists the attributes of its elements. */
 const TARO_ELEMENTS = /@tarojs[\\/](shared|plugin-platform-\w+)[\\/]dist[\\/].*\.js$/
 
+/** @param name of a file of Taro's runtime, without its ending. */
+const fileOfRuntime = (name: string) =>
+  new RegExp(`@tarojs[\\\\/]runtime[\\\\/]dist[\\\\/]${name.replace('/', '[\\\\/]')}\\.js$`)
+
 const TARO_ENTRY = /@tarojs[\\/]taro[\\/]index\.js$/
 
 /** @param name of a file of Taro's interceptors, without its ending. */
@@ -58,17 +65,16 @@ const fileOfInterceptors = (name: string) =>
 
 const REACT_DOM = /node_modules[\\/]react-dom[\\/]cjs[\\/]react-dom\.production\.min\.js$/
 
+const RECONCILER = /react-reconciler[\\/]cjs[\\/]react-reconciler\.production\.min\.js$/
+
 const I18NEXT = /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/
 
 /** @param name of a file of a package of @tanstack, without its ending. */
 const fileOfQueries = (name: string, library = 'query-core') =>
   new RegExp(`@tanstack[\\\\/]${library}[\\\\/]build[\\\\/]modern[\\\\/]${name}\\.js$`)
 
-/** MobX's own build: terser does not find out that its development messages are never read. */
-const MOBX = path.join(
-  path.dirname(require.resolve('mobx/package.json')),
-  'dist/mobx.esm.production.min.js',
-)
+/** The one of MobX's builds that something can be left out of. */
+const MOBX = path.join(path.dirname(require.resolve('mobx/package.json')), 'dist/mobx.esm.js')
 
 /** All that is replaced or rewritten in a build of H5. */
 export function alterBrowser(chain: Chain, { production, ...widgets }: BrowserOptions): void {
@@ -89,8 +95,14 @@ export function alterBrowser(chain: Chain, { production, ...widgets }: BrowserOp
 export function alterMini(chain: Chain, { production }: Pick<BrowserOptions, 'production'>): void {
   addBabel(chain, [[widgetBabel, { dropExamples: production }], callBabel, toldBabel])
   alterLibraries(chain, production)
-  rewrite(chain, 'elements', TARO_ELEMENTS, [elementsBabel])
+  rewrite(chain, 'elements', TARO_ELEMENTS, [elementsBabel, apisBabel])
+  rewrite(chain, 'taro-styles', fileOfRuntime('dom/style_properties'), [stylesBabel])
+  rewrite(chain, 'taro-window', fileOfRuntime('bom/window'), [windowBabel])
+  rewrite(chain, 'taro-document', fileOfRuntime('dom/document'), [documentBabel])
+  for (const file of ['hydrate', 'dom/node'])
+    rewrite(chain, `taro-${file}`, fileOfRuntime(file), [childrenBabel])
   rewrite(chain, 'taro-entry', TARO_ENTRY, [requireBabel])
+  rewrite(chain, 'reconciler', RECONCILER, [reconcilerBabel])
   chain.module
     .rule('described')
     .resourceQuery(/^\?described$/)
@@ -107,7 +119,10 @@ export function alterMini(chain: Chain, { production }: Pick<BrowserOptions, 'pr
 }
 
 function alterLibraries(chain: Chain, production: boolean): void {
-  if (production) chain.resolve.alias.set('mobx$', MOBX)
+  if (production) {
+    chain.resolve.alias.set('mobx$', MOBX)
+    rewrite(chain, 'mobx', /mobx[\\/]dist[\\/]mobx\.esm\.js$/, [mobxBabel])
+  }
   rewrite(chain, 'i18next', I18NEXT, i18nextBabel)
   for (const [file, plugin] of queryBabel)
     rewrite(chain, `query-${file}`, fileOfQueries(file), [plugin])

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { transformSync } from '@babel/core'
 import { privateBabel } from './private-babel'
 
@@ -36,6 +38,19 @@ test('a subclass with a member of the same name has its own', () => {
     class Base { #name = 'base'; base() { return this.#name } }
     class Derived extends Base { #name = 'derived'; own() { return this.#name } }`
   expect(run(classes, '[new Derived().base(), new Derived().own()]')).toEqual(['base', 'derived'])
+})
+
+test('members of the libraries have names of four signs, and no two the same', () => {
+  const folder = path.dirname(require.resolve('@tanstack/query-core/package.json'))
+  const modern = path.join(folder, 'build/modern')
+  const codes = readdirSync(modern)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(path.join(modern, file), 'utf8'))
+  const written = codes.flatMap((code) => [...new Set(code.match(/(?<=[.\s])#[a-z]\w+/g))])
+  const made = codes.flatMap((code) => [...new Set(operate(code).match(/\b_[a-z0-9]{4}\b/g))])
+  expect(made.length).toBeGreaterThan(40)
+  // A file may have two classes with a member of one name.
+  expect(made.length).toBeGreaterThanOrEqual(written.length)
 })
 
 test('methods that wait or yield stay what they are', async () => {

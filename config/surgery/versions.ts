@@ -21,7 +21,9 @@ export const WRITTEN_FOR: Readonly<Record<string, string>> = {
   '@tarojs/taro-h5': '4.2.1',
   '@tarojs/webpack5-runner': '4.2.1',
   i18next: '26.7.2',
+  mobx: '7.1.3',
   'react-dom': '18.3.1',
+  'react-reconciler': '0.29.0',
 }
 
 /** The version of a package that is installed, or undefined. */

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { styled } from './classes'
 import { expect, HOSTS, type Phone, test } from './phone'
 import {
   button,
@@ -22,14 +23,14 @@ const CLEAR = 'rgba(0, 0, 0, 0)'
 /** Ours on WeChat, the host's own on Alipay. */
 const header = (phone: Phone): Locator =>
   phone.host === 'weapp'
-    ? phone.current().locator('.tp-clear-nav')
+    ? phone.current().locator(styled('weapp', 'tp-clear-nav'))
     : phone.page.locator('.mini-navigation')
 const title = (phone: Phone) => header(phone).getByRole('heading')
 const arrow = (phone: Phone, name: string) =>
   header(phone).getByRole('button', { name, exact: true })
 const ground = (phone: Phone) =>
   header(phone).evaluate((element) => getComputedStyle(element).backgroundColor)
-const picture = (phone: Phone) => phone.current().locator('.tp-pd-gallery')
+const picture = (phone: Phone) => phone.current().locator(styled(phone.host, 'tp-pd-gallery'))
 const scrollTo = (phone: Phone, top: number) =>
   phone.current().evaluate((page, y) => page.scrollTo(0, y), top)
 /** Where it is; nowhere while it is not drawn. */
@@ -96,8 +97,8 @@ for (const host of HOSTS) {
       if (host === 'weapp') {
         const { x, y, width, height } = await box(arrow(phone, '返回首页'))
         const isCovered = await phone.page.evaluate(
-          ([left, top]) => !document.elementFromPoint(left, top)?.closest('.tp-clear-nav'),
-          [x + width / 2, y + height / 2] as const,
+          ([left, top, bar]) => !document.elementFromPoint(left, top)?.closest(bar),
+          [x + width / 2, y + height / 2, styled(host, 'tp-clear-nav')] as const,
         )
         expect(isCovered).toBe(true)
       }
@@ -111,7 +112,7 @@ for (const host of HOSTS) {
       const said = shown(phone, '商品不存在')
       await expect(said).toBeVisible()
       expect((await box(said)).y).toBeGreaterThan(HEIGHT)
-      const room = phone.current().locator('.tp-clear-nav-room')
+      const room = phone.current().locator(styled(host, 'tp-clear-nav-room'))
       await expect(room).toHaveCSS('background-color', 'rgb(194, 65, 12)')
       expect((await box(room)).height).toBe(HEIGHT)
       await expect(arrow(phone, '返回首页')).toBeVisible()
@@ -142,7 +143,7 @@ for (const host of HOSTS) {
       const phone = await openPhone(host, { url: '/core/views/index?url=/product/show&id=2005' })
       await expectTitle(phone, '酒款详情')
       await expect.poll(async () => (await box(picture(phone))).y).toBe(HEIGHT)
-      await expect(phone.current().locator('.tp-clear-nav-room')).toHaveCount(0)
+      await expect(phone.current().locator(styled(host, 'tp-clear-nav-room'))).toHaveCount(0)
       await expect(phone.page.locator('.mini-navigation')).not.toHaveCSS('background-color', CLEAR)
     })
   })

@@ -1,6 +1,7 @@
 import type { MiniHost } from '../mini/types'
 import { type DamagedPage, damagedViews, pagesOfDamagedWidgets } from '../support/damaged-views'
 import type { Sandbox } from '../support/sandbox'
+import { styled } from './classes'
 import { serveMenu } from './menu'
 import { expect, HOSTS, type Phone, test } from './phone'
 import { button, expectTitle, shown } from './steps'
@@ -96,7 +97,7 @@ for (const host of HOSTS) {
           await button(phone, `to ${pageOf(at)};`).click()
           await expect.poll(async () => (await phone.stack()).length).toBe(2)
           await expect
-            .poll(() => phone.current().locator('.tp-widget').count())
+            .poll(() => phone.current().locator(styled(host, 'tp-widget')).count())
             .toBeGreaterThanOrEqual(drawn)
           await expectSomething(phone)
           await phone.back()

@@ -1,4 +1,5 @@
 import { routes } from '../../src/routing/table'
+import { styled } from './classes'
 import { serveMenu } from './menu'
 import { expect, HOSTS, type Phone, test } from './phone'
 import {
@@ -47,12 +48,15 @@ const PART = Math.ceil(addresses.length / WAYS.length)
 
 /** What there is to read or to see of the shown page, and whether it still waits for something. */
 const contents = (phone: Phone) =>
-  phone.current().evaluate((page) => ({
-    isBlank: (page as HTMLElement).innerText.trim().length < 2 && !page.querySelector('img'),
-    waits: [...page.querySelectorAll('.tp-bone')].filter(
-      (bone) => bone.getBoundingClientRect().height > 0,
-    ).length,
-  }))
+  phone.current().evaluate(
+    (page, bones) => ({
+      isBlank: (page as HTMLElement).innerText.trim().length < 2 && !page.querySelector('img'),
+      waits: [...page.querySelectorAll(bones)].filter(
+        (bone) => bone.getBoundingClientRect().height > 0,
+      ).length,
+    }),
+    styled(phone.host, 'tp-bone'),
+  )
 
 /** Looks at a page that `open` opens and waits for: whole, without holes, and light. */
 async function expectWhole(phone: Phone, name: string, open: () => Promise<void>): Promise<void> {
@@ -93,7 +97,7 @@ for (const host of HOSTS) {
     await expect(shown(phone, '本周新鲜')).toBeVisible()
     await phone.restart(`/core/views/index?url=${MENU}`)
     await openFromMenu(phone, bills)
-    const rows = phone.current().locator('.tp-bill')
+    const rows = phone.current().locator(styled(host, 'tp-bill'))
     for (const count of [15, 30]) {
       await expect(rows).toHaveCount(count)
       await button(phone, '加载更多').click()

@@ -1,4 +1,5 @@
 import { type Hand, seen, watch } from '../support/journeys/hand'
+import { styled } from './classes'
 import type { Phone } from './phone'
 import { callsOf, dialog, expectTitle } from './steps'
 
@@ -24,6 +25,7 @@ export function miniHand(phone: Phone): Hand {
     expectTitle: (title) => expectTitle(phone, title),
     field,
     dialog: (name) => dialog(phone, name),
+    styled: (name) => phone.current().locator(styled(phone.host, name)),
     async agree(name) {
       const asked = phone.current().getByRole('alertdialog').or(phone.page.locator('.mini-dialog'))
       await seen(asked.getByRole('button', { name, exact: true }))
@@ -32,8 +34,9 @@ export function miniHand(phone: Phone): Hand {
     },
     approve: () => phone.approvePayment(),
     async payPassword(password) {
-      const box = phone.current().locator('input[type=password], .pay-sheet_input input')
-      await box.first().fill(password)
+      const box = styled(phone.host, 'tp-pay-sheet__input')
+      const field = phone.current().locator(`input[type=password], ${box} input`)
+      await field.first().fill(password)
     },
     async scan(code, tap) {
       await phone.scanNext(code)

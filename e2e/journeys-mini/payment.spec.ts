@@ -1,4 +1,5 @@
 import type { Sandbox } from '../support/sandbox'
+import { styled } from './classes'
 import { expect, HOSTS, type Phone, test } from './phone'
 import { button, callsOf, dialog, expectTitle, LOGINS, logInByPassword, shown } from './steps'
 
@@ -29,8 +30,10 @@ async function chooseAndPay(phone: Phone, name: string): Promise<void> {
 
 const sheet = (phone: Phone) => phone.page.locator('.mini-payment-sheet')
 
-const passwordField = (phone: Phone) =>
-  phone.current().locator('input[type=password], .pay-sheet_input input').first()
+const passwordField = (phone: Phone) => {
+  const box = styled(phone.host, 'tp-pay-sheet__input')
+  return phone.current().locator(`input[type=password], ${box} input`).first()
+}
 
 const AWAY = /^暂时没有回应/
 /** How soon it is said that nobody answers, ms. */

@@ -1,10 +1,11 @@
 import { MEMBER } from '../support/app'
 import { serveTabWords, TAB_PAGE, WORDS_PAGE } from '../support/tab-words'
+import { styled } from './classes'
 import { expect, HOSTS, type Phone, test } from './phone'
 import { button, expectPath, expectSaid, expectTitle, logInByPassword, shown } from './steps'
 
 const spinner = (phone: Phone) =>
-  phone.current().locator('.tp-busy').getByRole('status', { name: '加载中' })
+  phone.current().locator(styled(phone.host, 'tp-busy')).getByRole('status', { name: '加载中' })
 
 for (const host of HOSTS) {
   test.describe(host, () => {

@@ -1,3 +1,4 @@
+import { styled } from './classes'
 import { expect, HOSTS, type Phone, test } from './phone'
 import { button, expectTitle, LOGINS, shown } from './steps'
 
@@ -50,7 +51,7 @@ for (const host of HOSTS) {
 
     await test.step('a chart is drawn, and is a table at a tap', async () => {
       const drawing = phone.page.getByRole('img', { name: /^每日收益/ })
-      const card = phone.current().locator('.tp-chart').filter({ has: drawing })
+      const card = phone.current().locator(styled(host, 'tp-chart')).filter({ has: drawing })
       const chart = card.getByRole('img')
       await chart.scrollIntoViewIfNeeded()
       await expect(chart).toBeVisible()

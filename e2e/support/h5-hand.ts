@@ -35,6 +35,7 @@ export function h5Hand(page: Page, heard: readonly string[]): Hand {
     expectTitle: (title) => expect(titleOf(page)).toHaveText(title),
     field,
     dialog: (name) => page.getByRole('dialog', { name }),
+    styled: (name) => page.locator(`.${name}`),
     agree: (name) =>
       page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click(),
     approve: () => button('同意付款').click(),

@@ -63,9 +63,8 @@ export async function addAddress({ hand, line }: World): Promise<void> {
 }
 
 /** The panel of a store in the checkout; of the only one unless it is named. */
-export const panel = ({ root }: Hand, store: string | RegExp = /./): Locator =>
-  // Builds of mini-programs write it short (config/short-names.ts).
-  seen(root.locator('.tp-confirm__panel, .confirm_panel'))
+export const panel = ({ root, styled }: Hand, store: string | RegExp = /./): Locator =>
+  seen(styled('tp-confirm__panel'))
     .filter({ has: root.page().getByRole('heading', { name: store }) })
     .first()
 

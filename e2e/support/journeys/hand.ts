@@ -12,6 +12,8 @@ export interface Hand {
   field(name: string): Locator
   /** A dialog or a sheet by its name. */
   dialog(name: string | RegExp): Locator
+  /** What has a class, by the name of it in the sources. */
+  styled(name: string): Locator
   /** Agrees to a question of the app by the name of its button. */
   agree(name: string): Promise<void>
   /** Agrees to pay, in the sheet or at the page of the platform. */

@@ -20,3 +20,6 @@ export const ARIA_ATTRIBUTES = {
   Input: { 'aria-label': '' },
   Textarea: { 'aria-label': '' },
 } as const
+
+/** What a picture is when nobody says otherwise: hosts know other words for it, and every picture would send these. */
+export const PICTURE = { mode: 'aspectFill', 'lazy-load': true } as const

@@ -47,7 +47,8 @@ export function Text({ className, style, id, role, label, level, select, childre
   )
 }
 
-const MODE = { cover: 'aspectFill', contain: 'aspectFit', width: 'widthFix' } as const
+/** How a picture covers its place needs no word (src/platform/elements). */
+const MODE = { cover: undefined, contain: 'aspectFit', width: 'widthFix' } as const
 
 /** A picture. Its size comes from its class, so nothing moves when it arrives. */
 export function Image({
@@ -68,7 +69,7 @@ export function Image({
       id={id}
       src={src}
       mode={MODE[fit]}
-      lazyLoad={lazy}
+      lazyLoad={lazy ? undefined : false}
       onLoad={onLoad}
       onError={onError}
       {...aria(alt ? 'img' : undefined, alt, !alt)}

@@ -15,6 +15,7 @@ import { Price, Tag } from '../../../../ui/marks/marks'
 import { Text, View } from '../../../../ui/primitives/elements'
 import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { EmptyState, Notice } from '../../../../ui/states/states'
+import { cx } from '../../../../ui/style'
 import type { ShownDevice } from '../../contract'
 import { degrees, deviceBy, devicePages, EVERY, isGone } from '../../queries'
 import type { DevicePageConfig } from '.'
@@ -150,7 +151,7 @@ function Facts({ device: { temperature, applied, today, range } }: ShownProps) {
     <View className='tp-device__facts'>
       <View>
         <Text className='tp-devices__label'>{t('device.page.temperature')}</Text>
-        <Text className={`tp-device__big tp-num${isWarm ? ' tp-device__big--warm' : ''}`}>
+        <Text className={cx('tp-device__big tp-num', isWarm && 'tp-device__big--warm')}>
           {degrees(temperature)}
         </Text>
         {range && (
@@ -193,7 +194,7 @@ function Meters({ device: { applied, kegs } }: ShownProps) {
             </View>
             <View className='tp-device__meter' decor>
               <View
-                className={`tp-device__fill${percent < applied.lowAt ? ' tp-device__fill--low' : ''}`}
+                className={cx('tp-device__fill', percent < applied.lowAt && 'tp-device__fill--low')}
                 style={{ width: `${percent}%` }}
               />
             </View>

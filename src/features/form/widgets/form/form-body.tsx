@@ -112,7 +112,7 @@ export const FormBody = observer(function FormBody(props: FormBodyProps) {
   const locale = useLocale()
   const form = useFields({ definition, id, data })
   const prefix = `tp-form-${name.replace(/\W/g, '-')}`
-  const topId = `${prefix}--top`
+  const topId = `${prefix}_top`
   const idOf = ({ field }: FormField) => `${prefix}-${field}`
   const saving = useSaving(props, form, { topId, idOf })
   const locked = definition.locked === true

@@ -33,7 +33,7 @@ export const TabPanes = observer(function TabPanes({
   return (
     <View className='tp-tab-panes'>
       <Tabs
-        id={`tp-${id}`}
+        id={`panes-${id}`}
         label={t('layout.tabs.label')}
         items={value.map(({ key, title }) => ({ key, label: localize(title, locale) }))}
         active={active}
