@@ -17,8 +17,8 @@ const DIST = process.env.DIST ?? fileURLToPath(new URL('../dist/', import.meta.u
 const KB = 1024
 const BUDGET = {
   // As `npm start` serves it, packed by brotli, and by gzip: home is to fall towards the aim.
-  served: 140 * KB,
-  home: 161 * KB,
+  served: 138 * KB,
+  home: 159 * KB,
   // They are to fall to 600 and 560 KB (decision 0140).
   main: { weapp: 615 * KB, alipay: 605 * KB },
   homeAim: 125 * KB,
