@@ -1,4 +1,4 @@
-import { grid, group, menu, meta, page, type Said, title } from './definitions'
+import { grid, group, list, menu, meta, page, type Said, title } from './definitions'
 
 const AT = 'widgets.0'
 const named = (type: string) => page([{ config: { type } }])
@@ -73,6 +73,12 @@ export const WIDGETS_SAID: readonly Said[] = [
     page([{ config: { type: 'orderList' } }], { url: '/pages/tabbar/index' }),
     [`${AT}.config.type: 'orderList' is of other pages; the registry of this one is 'base'`],
   ],
+  // Elsewhere there is one, here it is replaced: that is said once.
+  [
+    'widget-elsewhere',
+    page([{ config: { type: 'orderList', fallback: menu() } }], { url: '/pages/tabbar/index' }),
+    [],
+  ],
   [
     'widget-newer',
     page([menu({ v: 9 })]),
@@ -83,6 +89,35 @@ export const WIDGETS_SAID: readonly Said[] = [
     'field-unknown',
     page([menu({ colour: 'red', widget: 'x' })]),
     [`${AT}.config.colour: 'colour' is not read; menuList reads title, dense, on`],
+  ],
+  // What the engine reads of every widget goes without saying.
+  [
+    'field-unknown',
+    page([{ config: { type: 'productList', colour: 'red' } }]),
+    [
+      `${AT}.config.colour: 'colour' is not read; productList reads title, layout, fields, pageSize, infinite, filterBar, limit, itemUrl, on`,
+    ],
+  ],
+  [
+    'field-unknown',
+    page([{ config: { type: 'identity', colour: 'red' } }]),
+    [`${AT}.config.colour: 'colour' is not read; identity reads no fields`],
+  ],
+  // A value that something else takes the place of is not looked at, one that is wanted is.
+  ['misfit', page([menu({ bind: 'stock' }, { value: [{}] })]), []],
+  ['misfit', page([list('stock')]), []],
+  [
+    'misfit',
+    page([{ config: { type: 'about' } }]),
+    [`${AT}.value: Invalid type: Expected Object but received undefined`],
+  ],
+  ['misfit', page([{ config: { type: 'about', bind: 'stock' } }]), []],
+  ['misfit', page([{ config: { type: 'gradeList' } }]), []],
+  // One that fetches by itself draws its own value, whatever it binds.
+  [
+    'misfit',
+    page([{ value: 'x', config: { type: 'chat', bind: 'stock' } }]),
+    [`${AT}.value: Invalid type: Expected Object but received "x"`],
   ],
   [
     'value-unknown',
@@ -98,6 +133,11 @@ export const WIDGETS_SAID: readonly Said[] = [
     'slot-unknown',
     page([menu({ slots: { content: [] } })]),
     [`${AT}.config.slots.content: 'content' is not drawn; menuList draws no slots`],
+  ],
+  [
+    'slot-unknown',
+    page([{ config: { type: 'productDetail', slots: { x: [] } } }]),
+    [`${AT}.config.slots.x: 'x' is not drawn; productDetail draws 'offers', 'more'`],
   ],
   ['slot-unknown', page([menu({ slots: 'content' })]), []],
   [
