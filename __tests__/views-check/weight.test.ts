@@ -110,6 +110,10 @@ test.each([
   expect(said(definition, /^too-large/)).toEqual(lines)
 })
 
+test('of what no reader takes nothing is drawn', () => {
+  expect(firstDraw(page([holding(piecesOf(3 * 300 * KB))]))).toBe(0)
+})
+
 test('what is no definition weighs nothing', () => {
   expect(checkView(7, world)).toMatchObject({ url: '', bytes: 0, firstDraw: 0 })
 })
