@@ -55,10 +55,32 @@ test('of its own folder twenty-four are asked, before those below it', async () 
   expect(near?.beside).not.toContain('server/room/a.test.ts')
 })
 
-test('of those elsewhere the nearest four are asked', async () => {
+test('of those elsewhere that are about it eight are asked', async () => {
   const near = await nearApp([...times(9, (at) => `far-${at}/a.test.ts`), 'server/app.test.ts'])
   expect(near?.beside).toEqual(['server/app.test.ts'])
-  expect(near?.around).toHaveLength(3)
+  expect(near?.around).toHaveLength(8)
+})
+
+test('of those that come to it by the way four are asked, of the shortest ways', async () => {
+  const { root, files } = tree([])
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+    files.push(file)
+  }
+  write('way/one.ts', "import '../server/app'")
+  write('way/two.ts', "import './one'")
+  write('way/three.ts', "import './two'")
+  for (const at of [1, 2, 3]) write(`server-${at}/short.test.ts`, "import '../way/two'")
+  for (const at of [1, 2, 3]) write(`apart-${at}/long.test.ts`, "import '../way/three'")
+  try {
+    const near = (await testsNear(root, files, [PROJECT])).of('server/app.ts')
+    expect(near?.beside).toEqual([])
+    expect(near?.around).toHaveLength(4)
+    expect(near?.around.filter((test) => test.endsWith('short.test.ts'))).toHaveLength(3)
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })
 
 test('what no test reaches has none near it', async () => {
