@@ -44,6 +44,7 @@ test.each<[string, Partial<FormField>, FieldValue, string, object | undefined]>(
   ['number', { max: 3 }, '4', 'form.most', { n: 3 }],
   ['number', { decimals: 1 }, '1.55', 'form.decimals', { count: 1 }],
   ['number', {}, '1.5', 'form.whole', undefined],
+  ['number', { decimals: 1 }, '.', 'form.number', undefined],
   ['number', {}, '9'.repeat(20), 'form.number', undefined],
   ['money', { min: 100 }, '0.99', 'form.least', { n: '¥1.00' }],
   ['money', { max: 100 }, '1.01', 'form.most', { n: '¥1.00' }],
