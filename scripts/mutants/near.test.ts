@@ -87,6 +87,27 @@ test('what no test reaches has none near it', async () => {
   expect(await nearApp([])).toBeUndefined()
 })
 
+test('a test that comes to another variant on a phone is asked there too', async () => {
+  const hosts = ['h5', 'weapp'].map((name) => ({
+    ...{ name, tests: '\\.test\\.ts$', extensions: [`${name}.ts`, 'ts', 'js'] },
+  }))
+  const { root, files } = tree(['src/a.test.ts'], 'src/app')
+  const write = (file: string, text: string) => {
+    writeFileSync(path.join(root, file), text)
+    files.push(file)
+  }
+  write('src/late.ts', "export * from './app'")
+  write('src/late.h5.ts', "import './app'")
+  write('src/b.test.ts', "import './late'")
+  try {
+    const near = (await testsNear(root, files, hosts)).of('src/app.ts')
+    expect(near?.beside).toEqual(['src/a.test.ts', 'src/b.test.ts'])
+    expect(near?.elsewhere).toEqual({ project: 'weapp', tests: ['src/b.test.ts'] })
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})
+
 test('what only a phone runs beside a file is asked too, after all that a browser runs', async () => {
   const browser = { name: 'h5', tests: '(?<!\\.weapp)\\.test\\.ts$', extensions: ['ts', 'js'] }
   const phone = { name: 'weapp', tests: '\\.test\\.ts$', extensions: ['ts', 'js'] }

@@ -7,7 +7,7 @@ export interface Near {
   readonly beside: readonly string[]
   /** The nearest of all others that reach it. */
   readonly around: readonly string[]
-  /** The tests of its own folder that another host runs alone: of what a phone does, most often. */
+  /** The tests of its own folder that are another program on another host: of what a phone does, most often. */
   readonly elsewhere?: { readonly project: string; readonly tests: readonly string[] }
 }
 
@@ -17,7 +17,9 @@ export interface Near {
  * would be every test of the sandbox. Of the others some are near by their folder, and some by their imports:
  * more of those that are about it than of those that come to it by the way.
  */
-const MOST = { own: 24, beside: 12, around: 4, about: 8 }
+const MOST = { own: 24, beside: 12, room: 8, around: 4, about: 8 }
+/** Folders that the files of one room have in common: `src/features/order`. */
+const ROOM = 3
 /** A test that comes to a file by no more imports is about it, or about what it belongs to. */
 const ABOUT = 2
 
@@ -29,8 +31,9 @@ const OVER_ALL: readonly (readonly [files: RegExp, tests: RegExp])[] = [
   [/^server\//, /^__tests__\/contracts\/contracts\.test\.ts$/],
 ]
 
-/** A project and, by test file, all it reaches. */
-type Reach = ReadonlyMap<string, Pick<Reached, 'files' | 'steps' | 'setup'>>
+type Reaching = Pick<Reached, 'files' | 'steps' | 'setup'>
+/** A project's tests and, by test file, all it reaches. */
+type Reach = ReadonlyMap<string, Reaching>
 
 export interface Nearness {
   /** The tests of a file; undefined where no test reaches it. */
@@ -69,7 +72,7 @@ export async function testsNear(
         continue
       }
       const known = reaches.get(found.project)
-      const tests = near.beside.filter((test) => !known?.has(test))
+      const tests = near.beside.filter((test) => isOther(file, known?.get(test), reach.get(test)))
       if (tests.length > 0) return { ...found, elsewhere: { project, tests } }
     }
     return found
@@ -84,6 +87,14 @@ export async function testsNear(
       return reached !== undefined && (reached.files.has(file) || reached.setup.has(file))
     },
   }
+}
+
+/** Whether a test runs there alone, or comes to other variants in the folder of the file than here. */
+function isOther(file: string, here: Reaching | undefined, there: Reaching | undefined): boolean {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1)
+  const own = (one: Reaching | undefined) =>
+    [...(one?.files ?? [])].filter((each) => each.startsWith(folder)).sort()
+  return here === undefined || String(own(here)) !== String(own(there))
 }
 
 interface Candidate {
@@ -127,7 +138,8 @@ function byFolder(all: readonly Candidate[], own: number): readonly Candidate[] 
         left.size - right.size,
     )
     .filter((one, at) => {
-      const below = one.shared === own ? MOST.beside : MOST.around
+      const near = one.shared >= ROOM ? MOST.room : MOST.around
+      const below = one.shared === own ? MOST.beside : near
       return at < (isOwn(one) ? MOST.own : below)
     })
 }
