@@ -29,6 +29,10 @@ test.each([
   ['company/about', 'none'],
   ['//company/about', 'none'],
   ['/nowhere', 'none'],
+  // Home is '/', and not what has no path.
+  ['', 'none'],
+  ['?id=1', 'none'],
+  ['/', 'route'],
   ['https://taproom.example/company/about', 'none'],
   ['/{page}', 'open'],
   ['/views/index?url={page}', 'open'],

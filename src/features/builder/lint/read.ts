@@ -108,7 +108,7 @@ const isFilled = (text: string) => /\{[\w.]+\}/.test(text)
 export function targetOf(address: string): Target {
   const { path, query } = parseUrl(address)
   if (isFilled(path)) return { kind: 'open' }
-  const route = address.startsWith('//') ? undefined : findRoute(path)
+  const route = address.startsWith('/') && !address.startsWith('//') ? findRoute(path) : undefined
   if (!route) return { kind: 'none' }
   const named = query.url
   if (!named || route.local || !route.params?.includes('url')) return { kind: 'route', route }
