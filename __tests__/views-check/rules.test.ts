@@ -1,24 +1,11 @@
-import { join } from 'node:path'
 import wishes from '../../scripts/views-check/rules.json'
-import { createWorld } from '../../scripts/views-check/world'
-import { VIEWS } from '../../server/views'
-import { views } from '../../src/core/own-views'
 import { checkView, RULES } from '../../src/features/builder/lint/check'
 import { DATA_ROWS } from './rows/data'
-import { grid, linked, menu, page, title } from './rows/definitions'
+import { grid, menu, page, title } from './rows/definitions'
 import { PAGE_ROWS } from './rows/page'
 import { SHAPE_ROWS } from './rows/shape'
 import { TAPS_ROWS } from './rows/taps'
-
-const world = createWorld({
-  definitions: [...VIEWS.values(), views['/user/address'], linked],
-  root: join(__dirname, '../..'),
-  lacks: new Set(['/live/index']),
-  pictures: new Map([
-    ['/heavy.png', 400 * 1024],
-    ['/light.png', 40 * 1024],
-  ]),
-})
+import { world } from './rows/world'
 
 const ROWS = [...SHAPE_ROWS, ...DATA_ROWS, ...TAPS_ROWS, ...PAGE_ROWS]
 

@@ -55,14 +55,57 @@ test('of its own folder twenty-four are asked, before those below it', async () 
   expect(near?.beside).not.toContain('server/room/a.test.ts')
 })
 
-test('of those elsewhere the nearest four are asked', async () => {
+test('of those elsewhere that are about it eight are asked', async () => {
   const near = await nearApp([...times(9, (at) => `far-${at}/a.test.ts`), 'server/app.test.ts'])
   expect(near?.beside).toEqual(['server/app.test.ts'])
-  expect(near?.around).toHaveLength(3)
+  expect(near?.around).toHaveLength(8)
+})
+
+test('of those that come to it by the way four are asked, of the shortest ways', async () => {
+  const { root, files } = tree([])
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+    files.push(file)
+  }
+  write('way/one.ts', "import '../server/app'")
+  write('way/two.ts', "import './one'")
+  write('way/three.ts', "import './two'")
+  for (const at of [1, 2, 3]) write(`server-${at}/short.test.ts`, "import '../way/two'")
+  for (const at of [1, 2, 3]) write(`apart-${at}/long.test.ts`, "import '../way/three'")
+  try {
+    const near = (await testsNear(root, files, [PROJECT])).of('server/app.ts')
+    expect(near?.beside).toEqual([])
+    expect(near?.around).toHaveLength(4)
+    expect(near?.around.filter((test) => test.endsWith('short.test.ts'))).toHaveLength(3)
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })
 
 test('what no test reaches has none near it', async () => {
   expect(await nearApp([])).toBeUndefined()
+})
+
+test('a test that comes to another variant on a phone is asked there too', async () => {
+  const hosts = ['h5', 'weapp'].map((name) => ({
+    ...{ name, tests: '\\.test\\.ts$', extensions: [`${name}.ts`, 'ts', 'js'] },
+  }))
+  const { root, files } = tree(['src/a.test.ts'], 'src/app')
+  const write = (file: string, text: string) => {
+    writeFileSync(path.join(root, file), text)
+    files.push(file)
+  }
+  write('src/late.ts', "export * from './app'")
+  write('src/late.h5.ts', "import './app'")
+  write('src/b.test.ts', "import './late'")
+  try {
+    const near = (await testsNear(root, files, hosts)).of('src/app.ts')
+    expect(near?.beside).toEqual(['src/a.test.ts', 'src/b.test.ts'])
+    expect(near?.elsewhere).toEqual({ project: 'weapp', tests: ['src/b.test.ts'] })
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })
 
 test('what only a phone runs beside a file is asked too, after all that a browser runs', async () => {

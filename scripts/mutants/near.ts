@@ -7,34 +7,33 @@ export interface Near {
   readonly beside: readonly string[]
   /** The nearest of all others that reach it. */
   readonly around: readonly string[]
-  /** The tests of its own folder that another host runs alone: of what a phone does, most often. */
+  /** The tests of its own folder that are another program on another host: of what a phone does, most often. */
   readonly elsewhere?: { readonly project: string; readonly tests: readonly string[] }
 }
 
 /**
  * A mutant that so many test files do not notice has survived: hundreds reach what everybody uses. Those of
  * its own folder are asked, as that is where its tests belong; of those below it fewer, as below `server` that
- * would be every test of the sandbox.
+ * would be every test of the sandbox. Of the others some are near by their folder, and some by their imports:
+ * more of those that are about it than of those that come to it by the way.
  */
-const MOST = { own: 24, beside: 12, around: 4 }
+const MOST = { own: 24, beside: 12, room: 8, around: 4, about: 8 }
+/** Folders that the files of one room have in common: `src/features/order`. */
+const ROOM = 3
+/** A test that comes to a file by no more imports is about it, or about what it belongs to. */
+const ABOUT = 2
 
 /** Tests over everything of a kind, however far they are from it. */
-const OVER_ALL: readonly (readonly [files: RegExp, test: string])[] = [
-  [/\/widgets\/[\w-]+\/(index|schema)\.ts$/, '__tests__/views-check/reference.test.ts'],
-  [/\/queries[\w-]*\.ts$/, '__tests__/queries.test.ts'],
-  [/\/queries[\w-]*\.ts$/, '__tests__/queries-shop.test.ts'],
-  [/\/queries[\w-]*\.ts$/, '__tests__/queries-rooms.test.ts'],
-  [/\/queries[\w-]*\.ts$/, '__tests__/queries-desk.test.ts'],
-  [/\/queries[\w-]*\.ts$/, '__tests__/queries-waiting.test.ts'],
-  [/\/queries[\w-]*\.ts$/, '__tests__/queries-editor.test.ts'],
-  [/\/queries[\w-]*\.ts$/, '__tests__/stale.test.ts'],
-  [/^src\/features\/builder\/lint\//, '__tests__/views-check/rules.test.ts'],
-  [/^src\/features\/builder\/lint\//, '__tests__/views-check/shipped.test.ts'],
-  [/^server\//, '__tests__/contracts/contracts.test.ts'],
+const OVER_ALL: readonly (readonly [files: RegExp, tests: RegExp])[] = [
+  [/\/widgets\/[\w-]+\/(index|schema)\.ts$/, /^__tests__\/views-check\/reference\.test\.ts$/],
+  [/\/queries[\w-]*\.ts$/, /^__tests__\/(queries[\w-]*|stale)\.test\.ts$/],
+  [/^src\/features\/builder\/lint\//, /^__tests__\/views-check\//],
+  [/^server\//, /^__tests__\/contracts\/contracts\.test\.ts$/],
 ]
 
-/** A project and, by test file, all it reaches. */
-type Reach = ReadonlyMap<string, Pick<Reached, 'files' | 'setup'>>
+type Reaching = Pick<Reached, 'files' | 'steps' | 'setup'>
+/** A project's tests and, by test file, all it reaches. */
+type Reach = ReadonlyMap<string, Reaching>
 
 export interface Nearness {
   /** The tests of a file; undefined where no test reaches it. */
@@ -73,7 +72,7 @@ export async function testsNear(
         continue
       }
       const known = reaches.get(found.project)
-      const tests = near.beside.filter((test) => !known?.has(test))
+      const tests = near.beside.filter((test) => isOther(file, known?.get(test), reach.get(test)))
       if (tests.length > 0) return { ...found, elsewhere: { project, tests } }
     }
     return found
@@ -90,20 +89,47 @@ export async function testsNear(
   }
 }
 
-/** Nearer is what shares more folders with the file, then what is named after it, then what reaches less. */
+/** Whether a test runs there alone, or comes to other variants in the folder of the file than here. */
+function isOther(file: string, here: Reaching | undefined, there: Reaching | undefined): boolean {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1)
+  const own = (one: Reaching | undefined) =>
+    [...(one?.files ?? [])].filter((each) => each.startsWith(folder)).sort()
+  return here === undefined || String(own(here)) !== String(own(there))
+}
+
+interface Candidate {
+  readonly test: string
+  /** Folders that it has in common with the file, and all of its own. */
+  readonly shared: number
+  readonly deep: number
+  readonly named: number
+  readonly steps: number
+  readonly size: number
+}
+
 function nearest(file: string, reach: Reach): Pick<Near, 'beside' | 'around'> | undefined {
   const own = foldersOf(file).length
-  const isOwn = ({ shared, deep }: { shared: number; deep: number }) =>
-    Number(shared === own && deep === own)
-  const tests = [...reach]
-    .filter(([, { files }]) => files.has(file))
-    .map(([test, { files }]) => ({
-      test,
-      shared: sharedFolders(file, test),
-      deep: foldersOf(test).length,
-      named: nameOf(test) === nameOf(file) ? 1 : 0,
-      size: files.size,
-    }))
+  const all = [...reach].flatMap(([test, { files, steps }]): Candidate[] => {
+    const count = steps.get(file)
+    if (count === undefined) return []
+    const named = nameOf(test) === nameOf(file) ? 1 : 0
+    const deep = foldersOf(test).length
+    const shared = sharedFolders(file, test)
+    return [{ test, shared, deep, named, steps: count, size: files.size }]
+  })
+  if (all.length === 0) return undefined
+  const near = byFolder(all, own)
+  const names = (isBeside: boolean) =>
+    near.filter(({ shared }) => (shared === own) === isBeside).map(({ test }) => test)
+  const beside = names(true)
+  const around = [...names(false), ...byImports(all), ...overAll(file, all)]
+  return { beside, around: [...new Set(around)].filter((test) => !beside.includes(test)) }
+}
+
+/** Nearer is what shares more folders with the file, then what is named after it, then what reaches less. */
+function byFolder(all: readonly Candidate[], own: number): readonly Candidate[] {
+  const isOwn = ({ shared, deep }: Candidate) => Number(shared === own && deep === own)
+  return [...all]
     .sort(
       (left, right) =>
         right.shared - left.shared ||
@@ -112,16 +138,22 @@ function nearest(file: string, reach: Reach): Pick<Near, 'beside' | 'around'> | 
         left.size - right.size,
     )
     .filter((one, at) => {
-      const below = one.shared === own ? MOST.beside : MOST.around
+      const near = one.shared >= ROOM ? MOST.room : MOST.around
+      const below = one.shared === own ? MOST.beside : near
       return at < (isOwn(one) ? MOST.own : below)
     })
-  if (tests.length === 0) return undefined
-  const names = (beside: boolean) =>
-    tests.filter(({ shared }) => (shared === own) === beside).map(({ test }) => test)
-  const overAll = OVER_ALL.filter(
-    ([files, test]) => files.test(file) && reach.get(test)?.files.has(file),
-  ).map(([, test]) => test)
-  return { beside: names(true), around: [...new Set([...names(false), ...overAll])] }
+}
+
+/** Nearer is what comes to the file by fewer imports, then what reaches less. */
+const byImports = (all: readonly Candidate[]): readonly string[] =>
+  [...all]
+    .sort((left, right) => left.steps - right.steps || left.size - right.size)
+    .filter(({ steps }, at) => at < (steps <= ABOUT ? MOST.about : MOST.around))
+    .map(({ test }) => test)
+
+const overAll = (file: string, all: readonly Candidate[]): readonly string[] => {
+  const tests = OVER_ALL.flatMap(([files, of]) => (files.test(file) ? [of] : []))
+  return all.flatMap(({ test }) => (tests.some((of) => of.test(test)) ? [test] : []))
 }
 
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1).split('.')[0]

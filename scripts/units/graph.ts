@@ -21,6 +21,8 @@ export interface Project {
 export interface Reached {
   /** Itself, what it imports, what that imports: paths from the root. Packages have no path. */
   readonly files: ReadonlySet<string>
+  /** By how many imports it comes to each of them. */
+  readonly steps: ReadonlyMap<string, number>
   /** What the project's setup reaches. */
   readonly setup: ReadonlySet<string>
   /**
@@ -82,19 +84,22 @@ export async function reachOf(
   }).catch(() => undefined)
   if (!built) return undefined
   const { inputs } = built.metafile
-  const always = setup ? closure(inputs, setup) : new Set<string>()
+  const always = new Set(setup ? stepsFrom(inputs, setup).keys() : [])
   return new Map(
     files.map((file) => {
-      const reached = closure(inputs, file)
-      return [file, { files: reached, setup: always, reads: readsOf(inputs, reached, read) }]
+      const steps = stepsFrom(inputs, file)
+      const reached = new Set(steps.keys())
+      const reads = readsOf(inputs, reached, read)
+      return [file, { files: reached, steps, setup: always, reads }]
     }),
   )
 }
 
-function closure(inputs: Metafile['inputs'], start: string): Set<string> {
-  const found = new Set([start])
-  for (const file of found) {
-    for (const { path, external } of inputs[file]?.imports ?? []) if (!external) found.add(path)
+function stepsFrom(inputs: Metafile['inputs'], start: string): Map<string, number> {
+  const found = new Map([[start, 0]])
+  for (const [file, steps] of found) {
+    for (const { path, external } of inputs[file]?.imports ?? [])
+      if (!external && !found.has(path)) found.set(path, steps + 1)
   }
   return found
 }

@@ -1,6 +1,9 @@
 /** Rule, a definition that breaks it, where it is said to, and one like it that does not. */
 export type Row = readonly [rule: string, bad: unknown, path: string, good: unknown]
 
+/** Rule, a definition, and all that the rule says of it: 'path: message'. */
+export type Said = readonly [rule: string, definition: unknown, lines: readonly string[]]
+
 export const both = (en: string, zh: string) => ({ en, 'zh-Hans': zh })
 export const title = both('Cellar', '酒窖')
 

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx'
 import { ApiError, NetworkError, SessionExpiredError } from '../../errors'
 import type { HttpRequest } from '../../http/endpoint'
 import { Outbox, type Told } from './outbox'
@@ -139,6 +140,34 @@ test('a no to who waits is theirs alone; a later one is told in words, and what 
   expect(told).toEqual([{ refused: expect.objectContaining({ words: 'one' }), why: no }])
   expect(sent().map(({ given }) => given.content)).toEqual(['one', 'two'])
   expect(box.waiting).toEqual([])
+})
+
+test('a server that fails is a no to who waits at once, and to nobody after five tries', async () => {
+  const down = new ApiError('x', 500, 'Down')
+  const box = open()
+  send.mockRejectedValueOnce(down)
+  await expect(box.send(say('early'))).rejects.toBe(down)
+  send.mockRejectedValueOnce(LOST)
+  await box.send(say('one'))
+  told = []
+  send.mockRejectedValue(down)
+  for (let tries = 2; tries < 5; tries += 1) await box.flush()
+  expect([told, box.waiting.length]).toEqual([[], 1])
+  await box.flush()
+  expect(told).toEqual([{ refused: expect.objectContaining({ words: 'one' }), why: down }])
+  expect(box.waiting).toEqual([])
+})
+
+test('what is cancelled is gone for who looks at what waits', async () => {
+  send.mockRejectedValue(LOST)
+  const box = open()
+  await box.send(keep('1'))
+  await box.send(keep('2'))
+  const seen: number[] = []
+  const stop = autorun(() => seen.push(box.waiting.length))
+  await box.send(drop('2'))
+  stop()
+  expect([seen[0], seen.at(-1)]).toEqual([2, 1])
 })
 
 test('too many calls are no refusal, and a login that ran out keeps what was asked for', async () => {

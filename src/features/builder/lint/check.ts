@@ -136,13 +136,10 @@ export function checkDraft(page: Readonly<Record<string, unknown>>, world: World
     })),
   )
   return [...run(whole, view, world), ...own, ...inside].map((problem): DraftProblem => {
-    const within = view.nodes.filter(
-      ({ path }) => problem.path === path || problem.path.startsWith(`${path}.`),
-    )
-    const deepest = within.reduce<ViewNode | undefined>(
-      (found, each) => (found && found.path.length > each.path.length ? found : each),
-      undefined,
-    )
+    // A widget stands before what is in it.
+    const deepest = view.nodes
+      .filter(({ path }) => problem.path === path || problem.path.startsWith(`${path}.`))
+      .at(-1)
     const inner = problem.path.slice(deepest ? deepest.path.length + 1 : 0)
     return { ...problem, id: deepest?.node.config.id, inner }
   })

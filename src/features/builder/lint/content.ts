@@ -15,14 +15,12 @@ const LANGUAGE = /^(zh|en)([-_]\w+)?$/i
 
 const isTexts = (value: unknown): value is Record<string, unknown> =>
   isObject(value) &&
-  Object.keys(value).length > 0 &&
   Object.entries(value).every(([key, text]) => LANGUAGE.test(key) && typeof text === 'string')
 
 /** What people read: the title, the widgets, what actions say. */
 function* readable({ json, nodes, meta }: View) {
-  yield* walk(json.name, 'name', undefined, 'name')
-  if (meta.nav?.title !== undefined)
-    yield* walk(meta.nav.title, 'data.$meta.nav.title', undefined, 'title')
+  yield* walk(json.name, 'name')
+  yield* walk(meta.nav?.title, 'data.$meta.nav.title')
   for (const { path, node } of nodes) {
     const parts = { value: node.value, config: node.config }
     yield* walk(parts, path, (place) => PROGRAMS.test(place.path))
@@ -194,7 +192,7 @@ function* neverDrawn(view: View): Iterable<Found> {
   const wanted = hostsOf(view)
   for (const entry of view.nodes) {
     const hidden = hiddenOn(entry)
-    if (hidden.length > 0 && wanted.every((host) => hidden.includes(host)))
+    if (wanted.every((host) => hidden.includes(host)))
       yield { path: `${entry.path}.cssConfig.hideOn`, ...told`drawn on no host of this page` }
   }
 }

@@ -173,7 +173,6 @@ function unforgiving(schema: Schema): Schema {
   return v.pipe(
     v.unknown(),
     v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return
       const asked = {
         ...schema,
         fallback: (found: { readonly issues?: readonly { readonly message: string }[] }) => {
@@ -192,8 +191,6 @@ export function* unknownFields(
   path: string,
 ): Generator<{ readonly path: string; readonly known: readonly string[] }> {
   const parts = partsOf(schema)
-  const first = parts.pipe?.[0]
-  if (isSchema(first)) return yield* unknownFields(first, value, path)
   if (parts.wrapped) return yield* unknownFields(parts.wrapped, value, path)
   if (parts.type === 'union') {
     const fit = (parts.options ?? []).filter(isSchema).find((one) => v.is(one, value))
@@ -221,11 +218,7 @@ export function* unknownFields(
 
 /** The names of a config schema's own fields. */
 export function fieldsOf(schema: Schema): readonly string[] {
-  const parts = partsOf(schema)
-  const first = parts.pipe?.[0]
-  if (isSchema(first)) return fieldsOf(first)
-  if (parts.wrapped) return fieldsOf(parts.wrapped)
-  return Object.keys(parts.entries ?? {})
+  return Object.keys(partsOf(schema).entries ?? {})
 }
 
 /** What does not fit, by path; empty when all does. */

@@ -22,8 +22,6 @@ export const SLOTS: Readonly<Record<string, (node: ViewNode) => readonly string[
       : [],
 }
 
-const isDrawn = (node: ViewNode) => node.widget !== undefined
-
 function* unknownWidgets({ nodes }: View, { all }: World): Iterable<Found> {
   for (const { path, node } of nodes) {
     if (all.has(node.config.type) || node.config.fallback) continue
@@ -140,9 +138,9 @@ function* unknownSlots({ nodes }: View): Iterable<Found> {
   }
 }
 
-const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
 const isSides = (value: unknown) =>
-  isNumber(value) || (Array.isArray(value) && value.length <= 4 && value.every(isNumber))
+  Number.isFinite(value) ||
+  (Array.isArray(value) && value.length <= 4 && value.every(Number.isFinite))
 /** A token is one when it gets a class of its own. */
 const isToken = (key: 'bg' | 'align') => (value: unknown) =>
   boxOf({ [key]: value }, false).className !== boxOf({}, false).className
@@ -152,12 +150,12 @@ const isFlag = (value: unknown) => typeof value === 'boolean'
 const BOX: Readonly<Record<string, (value: unknown) => boolean>> = {
   m: isSides,
   p: isSides,
-  radius: isNumber,
+  radius: Number.isFinite,
   bg: isToken('bg'),
-  gap: isNumber,
+  gap: Number.isFinite,
   align: isToken('align'),
-  height: isNumber,
-  ratio: isNumber,
+  height: Number.isFinite,
+  ratio: Number.isFinite,
   sticky: isFlag,
   hideOn: () => true,
 }
@@ -174,7 +172,7 @@ function* badBoxes({ nodes }: View): Iterable<Found> {
 }
 
 function* unheardActions({ nodes }: View): Iterable<Found> {
-  for (const { path, node, widget } of nodes.filter(isDrawn)) {
+  for (const { path, node, widget } of nodes) {
     if (!isObject(node.config.on) || !widget) continue
     if (!fieldsOf(widget.definition.config).includes('on'))
       yield {

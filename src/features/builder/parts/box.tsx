@@ -44,7 +44,7 @@ const WIDTH = /^\((min|max)-width: ([\d.]+)px\)$/
 
 /** Whether a condition about the width holds at this one; undefined for a condition about something else. */
 export function holdsAt(condition: string, width: number): boolean | undefined {
-  const parts = condition.split(' and ').map((part) => WIDTH.exec(part.trim()))
+  const parts = condition.split(' and ').map((part) => WIDTH.exec(part))
   if (parts.some((part) => !part)) return undefined
   return parts.every((part) =>
     part?.[1] === 'min' ? width >= Number(part[2]) : width <= Number(part?.[2]),
@@ -117,7 +117,7 @@ function useStyles(width: number): void {
     const watch = new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes)
-          if (node instanceof HTMLLinkElement) node.addEventListener('load', again, { once: true })
+          if (node instanceof HTMLLinkElement) node.addEventListener('load', again)
     })
     watch.observe(document.head, { childList: true })
     return () => {

@@ -128,9 +128,7 @@ function useGuard(isOn: boolean, { isLeft }: PageInfo, refuse: (what: string) =>
   }, [isOn, isLeft, refuse])
 }
 
-const Spoken = createContext({ t: translate } as Parameters<
-  typeof TextsContext.Provider
->[0]['value'])
+const Spoken = createContext({} as Parameters<typeof TextsContext.Provider>[0]['value'])
 
 /** In the language of the page, whatever the editor around it speaks. */
 function InItsLanguage(props: DrawnProps) {

@@ -2,7 +2,6 @@ import type { Platform, Registry } from '../../../engine/contract'
 import type { Scope } from '../../../engine/data/resolve'
 import { holds } from '../../../engine/outlet/while-holds'
 import { compileCached } from '../../../engine/read/compile'
-import type { CompiledWidget } from '../../../engine/read/compiled-widget'
 import { readWhen } from '../../../engine/read/read-node'
 import { clockOf, dayOf, secondsOfDay } from '../../../shared/business-day'
 import { isObject } from '../../../shared/json'
@@ -106,19 +105,9 @@ export function partOf(node: Raw, data: unknown, registry: Registry, platform: P
   return compileCached(part.page, { registry, platform })
 }
 
-/** Most that a reader draws. */
-export const MOST_WIDGETS = 80
-
-const isBroken = (widget: CompiledWidget, id: string): boolean =>
-  widget.id === id
-    ? widget.read().broken !== undefined
-    : Object.values(widget.slots)
-        .flat()
-        .some((inner) => isBroken(inner, id))
-
 /** The rule that one widget breaks, by itself: those inside it are asked for by themselves. */
 function brokenBy(
-  { node, id, type }: Row,
+  { node, type }: Row,
   data: unknown,
   all: Registry,
   url: string,
@@ -131,7 +120,7 @@ function brokenBy(
     return hasFallback ? undefined : 'widget-elsewhere'
   }
   const compiled = partOf(node, isObject(data) ? data : undefined, registry, platform)
-  return compiled?.widgets.some((widget) => isBroken(widget, id)) ? 'misfit' : undefined
+  return compiled?.widgets[0]?.read().broken === undefined ? undefined : 'misfit'
 }
 
 /** All that keeps a page from being published. */

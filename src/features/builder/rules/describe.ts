@@ -190,7 +190,7 @@ export function fieldsOfWidget({ value, config, palette }: Described, node: Raw)
   const words = palette?.words
   const content = describe(value, 'value', words)
   const isOpen = content.kind === 'json' && node.value === undefined
-  const options = (describe(config, 'config', words).fields ?? []).filter(
+  const options = (describe(config, '', words).fields ?? []).filter(
     ({ name }) => !HIDDEN.includes(name),
   )
   const has = (name: string) => HIDDEN.includes(name) || options.some((each) => each.name === name)

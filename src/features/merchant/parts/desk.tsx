@@ -39,9 +39,6 @@ const PAGES = {
   another: '/views/index?url=/merchant/another',
 } as const
 
-/** A server that tells no roles has none to ask for anew. */
-const UNKNOWN = { merchant: true, admin: false }
-
 interface DeskUrls {
   readonly urls: Readonly<Record<string, string>>
 }
@@ -70,8 +67,9 @@ export const Desk = observer(function Desk({ config, children }: DeskProps) {
   const why = all.some(({ status }) => status === APPLIED) ? 'waiting' : 'refused'
   const reason = all.length === 0 ? 'none' : why
   // What stands around this is for who runs a shop: one that was approved just now is not known of yet.
-  const { merchant, admin } = session.user?.roles ?? UNKNOWN
-  const isNews = chosen !== undefined && !merchant && !admin
+  // A server that tells no roles has none to ask for anew.
+  const roles = session.user?.roles
+  const isNews = chosen !== undefined && roles && !roles.merchant && !roles.admin
   useEffect(() => {
     if (isNews) void renewUser?.()
   }, [isNews, renewUser])

@@ -16,6 +16,9 @@ test('finds the variant once every option is chosen', () => {
   expect(findSku(skus, ['500 ml', '6'])?.id).toBe('c')
   expect(findSku(skus, ['500 ml', undefined])).toBeUndefined()
   expect(findSku(skus, ['500 ml', '1'])).toBeUndefined()
+  // A variant without values is none of a product with options.
+  expect(findSku([sku('d', [])], [undefined])).toBeUndefined()
+  expect(findSku([sku('e', ['330 ml'])], ['330 ml', undefined])).toBeUndefined()
 })
 
 test('a value is open only while a variant in stock has it with the rest', () => {
@@ -23,6 +26,7 @@ test('a value is open only while a variant in stock has it with the rest', () =>
   expect(canChoose(skus, ['330 ml', undefined], 1, '6')).toBe(false)
   expect(canChoose(skus, ['500 ml', undefined], 1, '1')).toBe(false)
   expect(canChoose(skus, ['330 ml', '1'], 0, '330 ml')).toBe(true)
+  expect(canChoose([sku('d', ['330 ml'], 1)], [undefined], 0, '330 ml')).toBe(true)
 })
 
 test('a second tap takes the choice back', () => {

@@ -102,7 +102,7 @@ export function useChoice(
     const remembered = kept.get(CHOICES)?.find(({ productId }) => productId === product.id)
     const before = query.skuId ? undefined : remembered
     const sku = firstSku(product, skus, query.skuId ?? before?.skuId)
-    const count = Number(query.count ?? before?.count ?? 1)
+    const count = Number(query.count ?? before?.count)
     return { chosen: valuesOf(product, sku), count: clampCount(count, sku?.stock ?? product.stock) }
   })
   const sku = findSku(skus, state.chosen)

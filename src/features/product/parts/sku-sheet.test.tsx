@@ -134,6 +134,19 @@ describe('what is chosen', () => {
     expect([onBuy.mock.calls.length, onAdd.mock.calls.length]).toEqual([1, 1])
   })
 
+  test('a price and what it was are those of the variant, else those of the product', async () => {
+    const prices = () => document.querySelector('.tp-sku__facts')?.textContent
+    const { unmount } = await draw({ chosen: ['Can', '4'], sku: SKUS[0] })
+    expect(prices()).toMatch(/¥22\.00.*¥26\.00/)
+    unmount()
+    const plain = sku('5', ['Can', '4'], { price: 1200, marketPrice: undefined })
+    const without = await draw({ chosen: ['Can', '4'], sku: plain })
+    expect(prices()).toMatch(/¥12\.00.*¥15\.00/)
+    without.unmount()
+    await draw()
+    expect(prices()).toMatch(/¥10\.00.*¥15\.00/)
+  })
+
   test('while it is added nothing else can be done', async () => {
     await draw({ chosen: ['Can', '4'], sku: SKUS[0], adding: true })
     expect(isOff(button('Buy now'))).toBe(true)

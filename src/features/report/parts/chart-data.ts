@@ -162,7 +162,7 @@ const ZOOM_FROM = 0.6
 function roundStep(raw: number): number {
   const power = 10 ** Math.floor(Math.log10(raw))
   const choices = power >= 10 ? [1, 2, 2.5, 5, 10] : [1, 2, 5, 10]
-  return (choices.find((each) => each * power >= raw) ?? 10) * power
+  return Math.min(...choices.filter((each) => each * power >= raw)) * power
 }
 
 /** An axis with up to five round steps that holds all values. */
@@ -171,7 +171,7 @@ export function scaleOf(values: readonly number[], fromZero: boolean): Scale {
   const low = Math.min(...values)
   const zoomed = !fromZero && low > high * ZOOM_FROM
   const bottom = zoomed ? low : Math.min(low, 0)
-  const span = high - bottom || Math.abs(high) || 1
+  const span = high - bottom || Math.abs(high)
   // Cents have no halves: a step below one would write the same label twice.
   const step = Math.max(1, roundStep(span / INTERVALS))
   const min = Math.floor(bottom / step) * step
@@ -206,7 +206,7 @@ export function tickText(
   const plainOf = (tick: number) => Math.abs(money ? tick / 100 : tick)
   const plains = ticks.map(plainOf)
   const unit = UNITS[locale].find(({ size }) => Math.max(...plains) >= size)
-  const tenths = plains.map((plain) => Math.round((plain / (unit?.size ?? 1)) * 1000) / 100)
+  const tenths = unit ? plains.map((plain) => Math.round((plain / unit.size) * 1000) / 100) : []
   if (value === 0 || !unit || !tenths.every(Number.isInteger)) {
     const text = cellText(value, format)
     return value === 0 || plains.every(Number.isInteger) ? text.replace(/\.00$/, '') : text
@@ -241,7 +241,7 @@ export const acrossOf = (at: number, count: number): number => (at + 0.5) / coun
 /** Lines, with a tint below the first: it stands for an amount, so only above a true zero. */
 export function lineShapes({ series, names }: ChartData, scale: Scale): readonly Shape[] {
   const x = (_: number | null, at: number) => acrossOf(at, names.length) * WIDTH
-  const y = (value: number | null) => (1 - placeOf(value ?? 0, scale)) * HEIGHT
+  const y = (value: number | null) => (1 - placeOf(Number(value), scale)) * HEIGHT
   const isKnown = (value: number | null) => value !== null
   const stroke = line<number | null>(x, y).defined(isKnown).digits(1)
   const tint = area<number | null>(x, HEIGHT, y).defined(isKnown).digits(1)

@@ -1,9 +1,9 @@
 import { within } from '@testing-library/react'
+import { MAX_WIDGETS } from '../../../../engine/read/read-node'
 import { isOff, press, sent, tap, type } from '../../../../engine/testing/hands'
 import { NetworkError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
 import { initI18n } from '../../../../i18n'
-import { MOST_WIDGETS } from '../../parts/reading'
 import {
   heading,
   openEditor,
@@ -116,7 +116,7 @@ test('once the page is put right, the reason stays here', async () => {
 })
 
 test('a reason makes no room, and no time of what is none', async () => {
-  const many = Array.from({ length: MOST_WIDGETS }, (_, at) => heading(`h${at}`, 'x'))
+  const many = Array.from({ length: MAX_WIDGETS }, (_, at) => heading(`h${at}`, 'x'))
   await review(pageServer(pageOf(bad, ...many)))
   const field = sheet().getByLabelText(/^Reason/)
   await type(field.getAttribute('aria-label') ?? ONE, 'It is urgent')
