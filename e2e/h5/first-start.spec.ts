@@ -69,6 +69,19 @@ for (const [what, hash, parts, bar] of [
   })
 }
 
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the shape of a page stands on a dark ground before any code is there', async ({
+    page,
+    sandbox: _,
+  }) => {
+    await hold(page, /\/js\/app\./)
+    await page.goto('/#/company/about', { waitUntil: 'commit' })
+    await expect(page.locator('#app > .sk')).toHaveCSS('background-color', 'rgb(12, 10, 9)')
+  })
+})
+
 test('the first picture of home is on its way before the code that shows it', async ({
   page,
   sandbox: _,
