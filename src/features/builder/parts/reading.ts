@@ -2,7 +2,7 @@ import type { Platform, Registry } from '../../../engine/contract'
 import type { Scope } from '../../../engine/data/resolve'
 import { holds } from '../../../engine/outlet/while-holds'
 import { compileCached } from '../../../engine/read/compile'
-import { readWhen } from '../../../engine/read/read-node'
+import { MAX_WIDGETS, readWhen } from '../../../engine/read/read-node'
 import { clockOf, dayOf, secondsOfDay } from '../../../shared/business-day'
 import { isObject } from '../../../shared/json'
 import type { Locale } from '../../../shared/l10n'
@@ -104,6 +104,9 @@ export function partOf(node: Raw, data: unknown, registry: Registry, platform: P
   }
   return compileCached(part.page, { registry, platform })
 }
+
+/** Most that a page draws. */
+export const MOST_WIDGETS = MAX_WIDGETS
 
 /** The rule that one widget breaks, by itself: those inside it are asked for by themselves. */
 function brokenBy(

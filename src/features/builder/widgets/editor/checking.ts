@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { getAllViews } from '../../../../engine/calls'
 import type { Registry } from '../../../../engine/contract'
-import { MAX_WIDGETS } from '../../../../engine/read/read-node'
 import type { Services } from '../../../../engine/services'
 import { type Route, routes } from '../../../../routing/table'
 import { isObject } from '../../../../shared/json'
@@ -12,7 +11,7 @@ import { picturesOf } from '../../lint/content'
 import { strings, targetOf } from '../../lint/read'
 import { readViewForRules, type World } from '../../lint/view'
 import { tiersOf } from '../../parts/catalogue'
-import { registryFor } from '../../parts/reading'
+import { MOST_WIDGETS, registryFor } from '../../parts/reading'
 import { orElse } from '../../queries'
 import {
   apply,
@@ -164,7 +163,7 @@ function waysFor(page: Raw, node: string, path: readonly Key[], kind: Kind): Way
 
 /** Those that are not drawn, without those that go with what they lie in. */
 function cut(page: Raw): readonly Op[] {
-  const gone = rowsOf(page).slice(MAX_WIDGETS)
+  const gone = rowsOf(page).slice(MOST_WIDGETS)
   const ids = new Set(gone.map(({ id }) => id))
   return gone
     .filter(({ parent }) => !ids.has(parent))

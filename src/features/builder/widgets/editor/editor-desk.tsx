@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { errorText } from '../../../../engine/error-text'
 import { useHold, usePage } from '../../../../engine/page/page-context'
-import { MAX_WIDGETS } from '../../../../engine/read/read-node'
 import { useServices } from '../../../../engine/services'
 import { useTranslate } from '../../../../i18n'
 import { Button, IconButton } from '../../../../ui/button/button'
@@ -13,6 +12,7 @@ import { Text, View } from '../../../../ui/primitives/elements'
 import { Notice } from '../../../../ui/states/states'
 import type { Draft } from '../../contract-editor'
 import { useNames } from '../../parts/catalogue'
+import { MOST_WIDGETS } from '../../parts/reading'
 import type { Place, Raw, Row } from '../../rules/document'
 import { gapAfter, gapBeyond } from '../../rules/several'
 import { Editing } from './editing'
@@ -213,7 +213,7 @@ const Told = observer(function Told({ editing }: { readonly editing: Editing }) 
       )}
       {standing === 'refused' && <Notice tone='danger'>{errorText(problem, t)}</Notice>}
       {editing.isFull && (
-        <Notice tone='danger'>{t('builder.review.tooMany', { n: MAX_WIDGETS })}</Notice>
+        <Notice tone='danger'>{t('builder.review.tooMany', { n: MOST_WIDGETS })}</Notice>
       )}
       {isUnkept && <Notice tone='danger'>{t('builder.unkept')}</Notice>}
     </>

@@ -4,14 +4,14 @@ import { draftKey, readDraft, writeDraft } from '../../../../engine/data/use-dra
 import { latePart } from '../../../../engine/outlet/lazy-widget'
 import { BlockSkeleton } from '../../../../engine/outlet/states'
 import { usePage } from '../../../../engine/page/page-context'
-import { MAX_WIDGETS, sanitize } from '../../../../engine/read/read-node'
+import { sanitize } from '../../../../engine/read/read-node'
 import { useServices } from '../../../../engine/services'
 import { isObject, parseJson } from '../../../../shared/json'
 import { Button } from '../../../../ui/button/button'
 import { Cell, CellGroup } from '../../../../ui/cell/cell'
 import { View } from '../../../../ui/primitives/elements'
 import { useNames, useWords } from '../../parts/catalogue'
-import { registryFor } from '../../parts/reading'
+import { MOST_WIDGETS, registryFor } from '../../parts/reading'
 import { type Place, type Raw, rowsOf, stamped } from '../../rules/document'
 import { gapAfter } from '../../rules/several'
 import type { BesideProps } from './beside'
@@ -77,7 +77,7 @@ export function useClipboard(editing: Editing) {
     const nodes = found && nodesIn(sanitize(found)?.json)
     if (!nodes) return void host.toast(say(found ? 'broken' : 'nothing'))
     if (!editing.add(nodes, gapAfter(editing)))
-      return void host.toast(say('full', { n: MAX_WIDGETS }))
+      return void host.toast(say('full', { n: MOST_WIDGETS }))
     const drawn = registry && registryFor(registry, editing.url)
     const strange = rowsOf(stamped({ widgets: nodes })).filter(({ type }) => !drawn?.has(type))
     const names = strange.map(({ type }) => nameOf(type))

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx'
 import { getViewByUrl } from '../../../../engine/calls'
 import { readDraft } from '../../../../engine/data/use-draft'
-import { MAX_WIDGETS } from '../../../../engine/read/read-node'
 import { isObject } from '../../../../shared/json'
 import type { Persistence } from '../../../../stores/persistence'
 import { type Draft, getDraft } from '../../contract-editor'
 import { saveWhole } from '../../contract-library'
+import { MOST_WIDGETS } from '../../parts/reading'
 import { plainDraft, type Edited as Taken } from '../../queries'
 import {
   copiesOf,
@@ -163,7 +163,7 @@ export function addition(
   const added = copiesOf(page, nodes)
   const all = rowsOf(page).length + rowsOf({ widgets: added }).length
   const ids = added.map(({ config }) => (config as { readonly id: string }).id)
-  return all > MAX_WIDGETS ? undefined : { ops: insertOps(page, place, added), ids }
+  return all > MOST_WIDGETS ? undefined : { ops: insertOps(page, place, added), ids }
 }
 
 /** What is edited, as the page of an address: what is undone may be from before it had it. */

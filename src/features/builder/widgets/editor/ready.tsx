@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { usePages, useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, PagedList, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
-import { MAX_WIDGETS } from '../../../../engine/read/read-node'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { isObject } from '../../../../shared/json'
@@ -17,7 +16,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { deleteTemplate, getTemplate, saveTemplate, type Template } from '../../contract-library'
 import { useWords } from '../../parts/catalogue'
-import { registryFor } from '../../parts/reading'
+import { MOST_WIDGETS, registryFor } from '../../parts/reading'
 import { draftOrLive, readyPages, templatesOf } from '../../queries'
 import { rowsOf, withParts } from '../../rules/document'
 import type { Editing } from './editing'
@@ -48,7 +47,7 @@ export function Ready({ editing, onClose }: ReadyProps) {
     const next = withParts(editing.page, widgets, whole)
     const all = rowsOf(next).length
     if (all === editing.rows.length) return void host.toast(say('empty'))
-    if (all > MAX_WIDGETS) return void host.toast(say('full', { n: MAX_WIDGETS }))
+    if (all > MOST_WIDGETS) return void host.toast(say('full', { n: MOST_WIDGETS }))
     host.toast(say('added', { n: all - editing.rows.length }))
     editing.replace(next)
     onClose()

@@ -3,7 +3,6 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useQuery } from '../../../../engine/data/queries'
 import { OFFLINE, QueryState } from '../../../../engine/outlet/paged-list'
 import { usePage } from '../../../../engine/page/page-context'
-import { MAX_WIDGETS } from '../../../../engine/read/read-node'
 import { useServices } from '../../../../engine/services'
 import { useLocale, useTranslate } from '../../../../i18n'
 import { formatDateTime } from '../../../../shared/date'
@@ -17,7 +16,7 @@ import { Skeleton } from '../../../../ui/skeleton/skeleton'
 import { Notice } from '../../../../ui/states/states'
 import { cancelRelease, getVersion, publishDraft, unpublish, Version } from '../../contract-editor'
 import { useWords } from '../../parts/catalogue'
-import { secondsOf } from '../../parts/reading'
+import { MOST_WIDGETS, secondsOf } from '../../parts/reading'
 import { versionBy, versionsOf } from '../../queries'
 import { rowsOf, stamped } from '../../rules/document'
 import { changesBetween } from '../../rules/history'
@@ -92,7 +91,7 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: Props<'o
   const found = look()
   const { errors: count } = tally(found)
   const isStopped = count > 0 && reason.trim() === ''
-  const isTooMuch = rowsOf(page).length > MAX_WIDGETS
+  const isTooMuch = rowsOf(page).length > MOST_WIDGETS
   const startsAt = when === 'at' ? secondsOf(time) : undefined
   const endsAt = isPlain ? undefined : secondsOf(until)
   const isWrongTime =
@@ -148,7 +147,7 @@ const Publish = observer(function Publish({ editing, onClose, onShow }: Props<'o
         />
       )}
       {isTooMuch && (
-        <Notice tone='danger'>{t('builder.review.tooMany', { n: MAX_WIDGETS })}</Notice>
+        <Notice tone='danger'>{t('builder.review.tooMany', { n: MOST_WIDGETS })}</Notice>
       )}
       {!isPlain && (
         <>
