@@ -3,7 +3,7 @@ export interface Ahead {
   /** Asks for a definition and the page drawn by it: `/product/show?id=2001`. */
   __taproomAsk(address: string): Promise<{ readonly data?: { readonly $drawn?: string } | null }>
   /** The first page, if it is one that is drawn. */
-  readonly __taproomFirst?: ReturnType<Ahead['__taproomAsk']>
+  __taproomFirst?: ReturnType<Ahead['__taproomAsk']> | undefined
   /** Fetches what draws a page. */
   __taproomAhead(key: string): void
 }
@@ -80,6 +80,7 @@ export class Covers {
   /** Shows the first page, when it is there; a start goes on without it. */
   async begin(): Promise<void> {
     const answer = await this.ahead.__taproomFirst?.catch(() => undefined)
+    this.ahead.__taproomFirst = undefined
     const html = answer?.data?.$drawn
     if (!html) return
     whenStyled(() => {

@@ -51,10 +51,13 @@ declare global {
  * what the server sent beside it for its lists, if it did.
  */
 export function earlyView(take: (lists: unknown) => void): Promise<unknown> | undefined {
-  return window.__taproomHome?.then(({ code, data }) => {
+  const { __taproomHome: answer } = window
+  // What is taken is nobody else's any more, and what was drawn by it is no part of the definition that is kept.
+  window.__taproomHome = undefined
+  return answer?.then(({ code, data }) => {
     if (code !== 200) throw new Error('the early request was refused')
     if (!isObject(data)) return data
-    const { $lists, ...view } = data
+    const { $lists, $drawn: _, ...view } = data
     if ($lists) take($lists)
     return view
   })
