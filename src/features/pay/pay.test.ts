@@ -47,6 +47,15 @@ describe('redirects', () => {
     expect(JSON.stringify([...stored])).not.toContain('135790')
   })
 
+  test('one that was paid meanwhile is known as paid, and not asked for again', async () => {
+    const { deps, requests, state } = world({ answer: { url: CARD } })
+    await pay(order(1), deps)
+    expect(state()).toBe('invoked')
+    expect(await pay(order(1), deps)).toMatchObject({ kind: 'paid' })
+    expect(state()).toBe('settled')
+    expect(requests).toHaveLength(1)
+  })
+
   test('a page of the app that goes on with the payment is opened', async () => {
     const { deps } = world({ answer: { url: '/asset/pay/offline' }, statuses: [PayStatus.Due] })
     expect(await pay(order(1), deps)).toEqual({ kind: 'open', url: '/asset/pay/offline' })
