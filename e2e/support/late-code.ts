@@ -54,7 +54,8 @@ export async function onlyLoaded(page: Page): Promise<(address: string) => boole
 /** Opens home, scrolled a little, and the page of a product on it. */
 export async function openProduct(page: Page): Promise<void> {
   await openCold(page, '/')
-  const card = page.getByRole('link', { name: /, ¥/ }).first()
+  // Of the app's own page: what was drawn ahead of it goes in the moment in which that one stands.
+  const card = page.locator('.taro_page_show').getByRole('link', { name: /, ¥/ }).first()
   await card.scrollIntoViewIfNeeded()
   await card.click()
 }
