@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { TAB_ICONS } from '../../shared/constants'
 
 const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8')
 const namesIn = (text: string, pattern: RegExp) =>
@@ -18,7 +19,8 @@ test('every icon has a mask for the mini-programs, and no mask is without its ic
   expect(masks.sort()).toEqual([...plain, ...filled].sort())
 })
 
-test('every icon is in the sprite of the browsers', () => {
+test('every icon is in the sprite of the browsers, and what the bar of the tabs draws', () => {
   const symbols = namesIn(read('../../assets/icons.svg'), /<symbol id="([a-z0-9-]+)"/g)
-  expect(symbols.sort()).toEqual([...plain].sort())
+  const tabs = TAB_ICONS.map((name) => `tab-${name}`)
+  expect(symbols.sort()).toEqual([...plain, ...tabs].sort())
 })
