@@ -12,7 +12,7 @@ type DrawPage = typeof import('../../config/drawn/page').drawPage
 
 /** Width, height and pixels for one of CSS, as index.html has them of its browser, and whether its person wants it dark. */
 const SCREEN = /^(\d{3,4}),(\d{3,4}),([1-4](?:\.\d{1,17})?),(true|false)$/
-/** Drawings kept: the screens of visitors are few. */
+/** Drawings kept: the last ones. */
 const MOST = 64
 /** It stands in place of the first page, which is not seen, read or found beside it. */
 const STYLES = [

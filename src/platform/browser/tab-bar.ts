@@ -3,6 +3,7 @@ import sprite from '../../assets/icons.svg'
 import { TAB_ICONS } from '../../shared/constants'
 import { hostNavigation } from '../navigation'
 import './browser.scss'
+import './tab-bar.scss'
 
 interface TabItem {
   pagePath: string
