@@ -73,14 +73,10 @@ function walk([step, last]: readonly [number, number]): void {
   requestAnimationFrame(frame)
 }
 
-/** Walks by so many px a frame. A browser on a busy machine may forget to draw: it is asked for a frame until the end. */
+/** Walks by so many px a frame. */
 async function walked(page: Page, step: number): Promise<Told | undefined> {
   await page.evaluate(walk, [step, PRODUCTS] as const)
-  const told = () =>
-    page.evaluate(() => {
-      requestAnimationFrame(() => undefined)
-      return window.__told
-    })
+  const told = () => page.evaluate(() => window.__told)
   await expect.poll(told, { timeout: LONGEST }).toBeDefined()
   return told()
 }

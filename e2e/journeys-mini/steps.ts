@@ -138,8 +138,6 @@ export async function callsWhenQuiet(phone: Phone): Promise<number> {
 /** Rooms on the screen of the shown page that were kept for something and hold nothing: `id height`. */
 const holes = (phone: Phone): Promise<string[]> =>
   phone.current().evaluate((page) => {
-    // What came into view is told with a frame, which a browser on a busy machine may have forgotten to draw.
-    requestAnimationFrame(() => undefined)
     const { top, bottom } = page.getBoundingClientRect()
     return [...page.querySelectorAll('[id^="s-"]')]
       .filter((slice) => slice.children.length === 0)

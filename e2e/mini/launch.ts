@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { keepDrawing } from '../support/frames'
 import { HostBridge } from './node/host-bridge'
 import { servePage } from './node/page-server'
 import { RunningMini } from './node/running-mini'
@@ -41,6 +42,7 @@ export async function launchMini(options: LaunchOptions): Promise<MiniApp> {
     locale: options.language === 'en' ? 'en-US' : 'zh-CN',
     colorScheme: options.theme ?? 'light',
   })
+  await keepDrawing(context)
   const page = await context.newPage()
   const mini = new RunningMini(page, bridge, options, () => end(context, options, browser))
   const origin = await scriptOrigin()

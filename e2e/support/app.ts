@@ -20,14 +20,13 @@ export const expectSettled = (page: Page): Promise<void> =>
 export const expectStill = (page: Page): Promise<void> =>
   expect
     .poll(() =>
-      page.evaluate(() => {
-        // What has moved is over with the next frame, which a browser on a busy machine may have forgotten to draw.
-        requestAnimationFrame(() => undefined)
-        return document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-          .filter(({ playState }) => playState === 'running').length
-      }),
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+            .filter(({ playState }) => playState === 'running').length,
+      ),
     )
     .toBe(0)
 

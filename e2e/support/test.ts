@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { listen } from './app'
+import { keepDrawing } from './frames'
 import { type Sandbox, startSandbox } from './sandbox'
 
 interface WorkerFixtures {
@@ -34,6 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   heard: async ({ page }, use) => use(await listen(page)),
   pageErrors: [
     async ({ context }, use) => {
+      await keepDrawing(context)
       const errors: string[] = []
       context.on('weberror', (web) => {
         const error = web.error()
