@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
 import { createRegistry, defineWidget, type WidgetProps } from '../../../src/engine/contract'
 import { Outlet } from '../../../src/engine/outlet/outlet'
-import { PageContext } from '../../../src/engine/page/page-context'
+import { Outage, PageContext } from '../../../src/engine/page/page-context'
 import { compile } from '../../../src/engine/read/compile'
 import { type Services, ServicesContext } from '../../../src/engine/services'
 import { Image, Text, View } from '../../../src/ui/primitives/elements'
@@ -57,6 +57,7 @@ const page = {
   isShown: () => true,
   isLeft: () => false,
   ask: async () => false,
+  outage: new Outage(),
 }
 
 interface Setup {

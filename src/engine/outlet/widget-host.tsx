@@ -1,6 +1,5 @@
-import { computed } from 'mobx'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { ContractError, isOutage } from '../../errors'
 import { useTranslate } from '../../i18n'
@@ -9,10 +8,10 @@ import { ErrorBoundary } from '../../ui/error-boundary'
 import { View } from '../../ui/primitives/elements'
 import { EmptyState } from '../../ui/states/states'
 import { isLackingIn, openLogin, useOpen } from '../actions/open'
-import type { WidgetProps } from '../contract'
+import type { AnyWidget, WidgetProps } from '../contract'
 import { type LoadContext, useQuery } from '../data/queries'
 import { mapFields, sourceKey, subjectOf, useScope } from '../data/resolve'
-import { PartContext, usePage } from '../page/page-context'
+import { type PageInfo, PartContext, usePage } from '../page/page-context'
 import type { CompiledWidget } from '../read/compiled-widget'
 import { useServices } from '../services'
 import { BlockSkeleton, WidgetAside, WidgetFailure } from './states'
@@ -20,15 +19,24 @@ import { BlockSkeleton, WidgetAside, WidgetFailure } from './states'
 /** A widget that throws twice on a page is set aside for the session (docs/view-definitions.md, 'When something fails'). */
 const LIMIT = 2
 
+/** `/views/index` draws many definitions: a fault in one says nothing about the others. */
+const placeOf = ({ url, query }: PageInfo) =>
+  `${url} ${query.url ?? query.engineId ?? query.x ?? ''}`.trim()
+
 function createFaults() {
-  const counts: Record<string, number> = {}
+  const counts = new Map<string, number>()
+  const keyOf = (page: PageInfo, { id }: CompiledWidget) => `${placeOf(page)} ${id}`
   return {
     /** Counts one, and says whether that was enough. */
-    add: (key: string): boolean => {
-      counts[key] = (counts[key] ?? 0) + 1
-      return counts[key] >= LIMIT
+    add: (page: PageInfo, part: CompiledWidget): boolean => {
+      const key = keyOf(page, part)
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      return count >= LIMIT
     },
-    isSetAside: (key: string): boolean => Number(counts[key]) >= LIMIT,
+    /** Mostly there are none, and nothing is put together to ask for. */
+    isSetAside: (page: PageInfo, part: CompiledWidget): boolean =>
+      counts.size > 0 && Number(counts.get(keyOf(page, part))) >= LIMIT,
   }
 }
 
@@ -53,12 +61,6 @@ function isLacking({ source, node }: CompiledWidget, lacks: ReadonlySet<string>)
   )
 }
 
-/** Whether a widget has nothing to show, and the page says why. */
-function useHidden(part: CompiledWidget): boolean {
-  const { outage } = usePage()
-  return useMemo(() => computed(() => outage?.hides(part) === true), [outage, part]).get()
-}
-
 /** The code of a widget did not arrive: no fault of the widget's. */
 function PartAway({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { outage } = usePage()
@@ -76,21 +78,13 @@ function PartAway({ error, onRetry }: { readonly error: unknown; readonly onRetr
 export const WidgetHost = observer(function WidgetHost({ compiled, drawSlot }: HostProps) {
   const { report, lacks } = useServices()
   const page = usePage()
-  // `/views/index` draws many definitions: a fault in one says nothing about the others.
-  const url = [page.url, page.query.url ?? page.query.engineId ?? page.query.x ?? '']
-    .join(' ')
-    .trim()
-  const key = `${url} ${compiled.id}`
-  const [aside, setAside] = useState(() => faults.isSetAside(key))
-  const onError = useCallback(
-    (error: unknown) => {
-      if (isOutage(error)) return
-      // Boundaries draw their fallback before they tell: what it shows may be different now.
-      setAside(faults.add(key))
-      report(`widget ${compiled.node.config.type} threw on ${url}`, error)
-    },
-    [url, key, compiled, report],
-  )
+  const [aside, setAside] = useState(() => faults.isSetAside(page, compiled))
+  const onError = (error: unknown) => {
+    if (isOutage(error)) return
+    // Boundaries draw their fallback before they tell: what it shows may be different now.
+    setAside(faults.add(page, compiled))
+    report(`widget ${compiled.node.config.type} threw on ${placeOf(page)}`, error)
+  }
   const { className, style } = compiled.box
   const slot = useCallback(
     (name: string) => {
@@ -101,7 +95,7 @@ export const WidgetHost = observer(function WidgetHost({ compiled, drawSlot }: H
   )
   // What is not there is not asked for either.
   const isAway = !!lacks?.size && isLacking(compiled, lacks)
-  const isHidden = useHidden(compiled) || isAway
+  const isHidden = page.outage?.hides(compiled) || isAway
   const fallback = (error: unknown, reset: () => void) => {
     if (isOutage(error)) return <PartAway error={error} onRetry={reset} />
     return aside ? <WidgetAside /> : <WidgetFailure error={error} onRetry={reset} />
@@ -192,14 +186,17 @@ const Loaded = observer(function Loaded({ compiled, slot }: DrawProps) {
 })
 
 function Filled({ compiled, slot, data }: DrawProps & { readonly data: unknown }) {
-  const t = useTranslate()
-  const open = useOpen()
   const { widget, id } = compiled
   const { config } = compiled.read()
   const { isEmpty, empty } = widget.definition
   if (!isEmpty?.(data)) return <widget.Component value={data} config={config} id={id} slot={slot} />
-  if (!empty) return null
-  const { title, note, way } = empty
+  return empty ? <Nothing {...empty} /> : null
+}
+
+/** In the place of a widget that has nothing, and says so. */
+function Nothing({ title, note, way }: NonNullable<AnyWidget['definition']['empty']>) {
+  const t = useTranslate()
+  const open = useOpen()
   return (
     <EmptyState
       variant='empty'

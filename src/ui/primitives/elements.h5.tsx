@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useContext, useEffect, useRef, use
 import { focusIn } from '../../shared/url'
 import { NOWHERE, TickContext } from '../page-contexts'
 import { cx } from '../style'
+import { isEarly, whenSeen } from './early-pictures'
 import type { ImageProps, PressableProps, RichTextProps, TextProps, ViewProps } from './types'
 import './host.scss'
 
@@ -40,11 +41,6 @@ export function Text({ className, style, id, role, label, level, select, childre
   )
 }
 
-/** Until somebody touches it, or for so long, pictures beside or below the screen leave the network to what is on it, ms. */
-const START = 6000
-/** So much of a picture is on the screen, of 1. */
-const SEEN = 0.01
-
 /**
  * A picture: its size comes from its class, so nothing moves when it arrives, and a focus stays in view wherever it
  * is cut. Its address comes last: one that is known is read as soon as it is set, unless the element is lazy by then.
@@ -61,27 +57,10 @@ export function Image({
   onError,
 }: ImageProps) {
   const element = useRef<HTMLImageElement>(null)
-  const [waits, setWaits] = useState(
-    () => lazy && performance.now() < START && 'IntersectionObserver' in window,
-  )
+  const [waits, setWaits] = useState(() => lazy && isEarly())
   useEffect(() => {
     if (!waits || !element.current) return undefined
-    const show = () => setWaits(false)
-    // One that only touches the edge of what is seen is not seen yet.
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ intersectionRatio }) => intersectionRatio >= SEEN)) show()
-      },
-      { threshold: SEEN },
-    )
-    watch.observe(element.current)
-    window.addEventListener('pointerdown', show)
-    const timer = setTimeout(show, START - performance.now())
-    return () => {
-      watch.disconnect()
-      window.removeEventListener('pointerdown', show)
-      clearTimeout(timer)
-    }
+    return whenSeen(element.current, () => setWaits(false))
   }, [waits])
   const focus = focusIn(src)
   return (

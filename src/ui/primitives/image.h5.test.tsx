@@ -13,6 +13,7 @@ beforeEach(() => {
       tell = heard
     }
     observe() {}
+    unobserve() {}
     disconnect() {}
   }
   window.IntersectionObserver = Watch as unknown as typeof IntersectionObserver
