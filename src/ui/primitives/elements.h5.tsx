@@ -2,7 +2,6 @@ import { type KeyboardEvent, type MouseEvent, useContext, useEffect, useRef, use
 import { focusIn } from '../../shared/url'
 import { NOWHERE, TickContext } from '../page-contexts'
 import { cx } from '../style'
-import { isEarly, whenSeen } from './early-pictures'
 import type { ImageProps, PressableProps, RichTextProps, TextProps, ViewProps } from './types'
 import './host.scss'
 
@@ -39,6 +38,59 @@ export function Text({ className, style, id, role, label, level, select, childre
       {children}
     </span>
   )
+}
+
+/** Until somebody touches it, or for so long, pictures beside or below the screen leave the network to what is on it, ms. */
+const START = 6000
+/** So much of a picture is on the screen, of 1: one that only touches the edge is not seen yet. */
+const SEEN = 0.01
+
+/** Whether the app is still starting, in a browser that says what is on the screen. */
+const isEarly = (): boolean => performance.now() < START && 'IntersectionObserver' in window
+
+/** One watch for all pictures of a document: each of hundreds would cost more than its picture. */
+function watchOver(whole: Document) {
+  const waiting = new Map<Element, () => void>()
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { intersectionRatio, target } of entries)
+        if (intersectionRatio >= SEEN) waiting.get(target)?.()
+    },
+    { threshold: SEEN },
+  )
+  const showAll = () => {
+    for (const show of waiting.values()) show()
+  }
+  whole.addEventListener('pointerdown', showAll)
+  const timer = setTimeout(showAll, START - performance.now())
+  function end(): void {
+    seen.disconnect()
+    whole.removeEventListener('pointerdown', showAll)
+    clearTimeout(timer)
+    watches.delete(whole)
+  }
+  return {
+    add(picture: Element, show: () => void) {
+      waiting.set(picture, show)
+      seen.observe(picture)
+    },
+    leave(picture: Element) {
+      waiting.delete(picture)
+      seen.unobserve(picture)
+      if (waiting.size === 0) end()
+    },
+  }
+}
+
+/** While pictures wait in it. */
+const watches = new WeakMap<Document, ReturnType<typeof watchOver>>()
+
+/** Calls `show` once the picture is seen, something is touched or the app has started. Returns what ends the wait. */
+function whenSeen(picture: Element, show: () => void): () => void {
+  const watch = watches.get(document) ?? watchOver(document)
+  watches.set(document, watch)
+  watch.add(picture, show)
+  return () => watch.leave(picture)
 }
 
 /**

@@ -44,7 +44,7 @@ test('one beside the screen comes when the app has started', () => {
 
 test('one beside the screen comes when somebody touches it', () => {
   draw()
-  act(() => window.dispatchEvent(new Event('pointerdown')))
+  act(() => document.dispatchEvent(new Event('pointerdown')))
   expect(picture()).toHaveAttribute('src', '/beer.svg')
 })
 
