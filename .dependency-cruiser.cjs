@@ -61,7 +61,7 @@ module.exports = {
       name: 'registries-and-pages-enter-by-doors-and-widgets',
       comment: 'Widgets never pass through a door: the registries name their folders.',
       severity: 'error',
-      from: { path: '^src/(registry|pages|core|diy|bootstrap)', pathNot: TESTS },
+      from: { path: '^src/(registry|pages|shop|core|diy|bootstrap)', pathNot: TESTS },
       to: {
         path: '^src/features/',
         pathNot: '^src/features/[^/]+/(index|contract[^/]*|widgets/[^/]+/index)\\.ts$|\\.json$',
@@ -127,7 +127,7 @@ module.exports = {
       name: 'main-package-stays-small',
       severity: 'error',
       from: { path: '^src/(pages|app\\.|bootstrap)' },
-      to: { path: '^src/(core|diy|registry/(?!base|call|texts/sources))' },
+      to: { path: '^src/(shop|core|diy|registry/(?!base|call|texts/sources))' },
     },
     {
       name: 'route-table-imports-nothing',

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { core } from '../src/registry/texts/core/en'
 import { main } from '../src/registry/texts/main/en'
 import { stringsReached } from './support/reach'
@@ -34,7 +34,9 @@ test('the walk sees the main package', () => {
     ]),
   )
   expect(
-    names.filter((name) => /^(core|diy|registry\/(commerce|diy|texts\/(add-)?core))/.test(name)),
+    names.filter((name) =>
+      /^(core|shop|diy|registry\/(commerce|shop|diy|texts\/(add-)?core))/.test(name),
+    ),
   ).toEqual([])
 })
 
@@ -58,16 +60,31 @@ test('the main package asks for no text of the subpackage', () => {
   expect(askedBy(reached, groups)).toEqual([])
 })
 
-// The editor's package brings its own texts, and those of the foundations: `core` need not be there.
-const diyPage = join(source, 'registry/diy-page.tsx')
-const brought = [...readFileSync(diyPage, 'utf8').matchAll(/from '(\.\.\/.+)\.en\.json'/g)].flatMap(
-  ([, file = '']) => {
-    const path = resolve(dirname(diyPage), file)
-    const area = /(\w+)\/texts/.exec(file)?.[1]
+/** The groups of the texts that a file of a package brings. */
+function broughtBy(file: string): string[] {
+  const imported = readFileSync(file, 'utf8').matchAll(/from '(\.\.\/.+)\.en\.json'/g)
+  return [...imported].flatMap(([, name = '']) => {
+    const path = resolve(dirname(file), name)
+    const area = /(\w+)\/texts/.exec(name)?.[1] ?? basename(name)
     const texts = JSON.parse(readFileSync(`${path}.en.json`, 'utf8')) as object
     return Object.keys(texts).map((group) => `${area}.${group}`)
-  },
-)
+  })
+}
+
+test('the package of shoppers asks for no text that it does not bring: `core` need not be there', () => {
+  const pages = readdirSync(join(source, 'shop'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.config)\.tsx$/.test(name))
+    .map((name) => join(source, 'shop', name))
+  const found = stringsReached([join(source, 'app.tsx'), ...pages])
+  expect(askedBy(found, groups).length).toBeGreaterThan(200)
+  const brought = broughtBy(join(source, 'registry/shop-page.tsx'))
+  expect(askedBy(found, new Set([...groups].filter((group) => !brought.includes(group))))).toEqual(
+    [],
+  )
+})
+
+// The editor's package brings its own texts, and those of the foundations: `core` need not be there.
+const brought = broughtBy(join(source, 'registry/diy-page.tsx'))
 const ofEditor = new Set(
   brought.filter((group) => group.startsWith('builder.') && !groups.has(group)),
 )

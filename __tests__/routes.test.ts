@@ -53,7 +53,7 @@ test.each(table)('$path has a page file that draws this route', (route) => {
 })
 
 test('every page file is a route', () => {
-  const files = ['pages', 'core', 'diy'].flatMap((folder) => pageFiles(folder))
+  const files = ['pages', 'shop', 'core', 'diy'].flatMap((folder) => pageFiles(folder))
   expect(files.sort()).toEqual(table.flatMap(filesOf).sort())
 })
 
@@ -91,8 +91,10 @@ test('mini-programs keep the pages of the first download few and the core pages 
   const { pages, subPackages } = toAppPages(table)
   expect(pages[0]).toBe('pages/tabbar/index')
   expect(pages.every((page) => page.startsWith('pages/'))).toBe(true)
-  const [core, diy] = subPackages
-  expect(subPackages.map(({ root }) => root)).toEqual(['core', 'diy'])
+  const [shop, core, diy] = subPackages
+  expect(subPackages.map(({ root }) => root)).toEqual(['shop', 'core', 'diy'])
+  expect(shop?.pages).toContain('shop/order/buy')
+  expect(shop?.pages).not.toContain('merchant/index')
   expect(core?.pages).toContain('merchant/index')
   expect(diy?.pages).toEqual(['diy/index'])
   const inPacks = subPackages.flatMap((pack) => pack.pages)
@@ -101,15 +103,30 @@ test('mini-programs keep the pages of the first download few and the core pages 
 
 test('what begins with a picture has a page file of its own there, of the same route', () => {
   const route = findRoute('/views/index') as Route
-  expect(filesOf(route)).toEqual(['core/views/index', 'core/views/index-clear'])
-  expect(fileOf(route, '/product/show')).toBe('core/views/index-clear')
   expect(fileOf(route, '/live/show')).toBe('core/views/index-clear')
-  expect(fileOf(route, '/store/show')).toBe('core/views/index-clear')
-  expect(fileOf(route, '/order/show')).toBe('core/views/index')
+  expect(fileOf(route, '/event/show')).toBe('core/views/index-clear')
+  expect(fileOf(route, '/after-sale/show')).toBe('core/views/index')
   expect(findRoute('/core/views/index-clear')).toBe(route)
   const poster = findRoute('/tookeen/invite') as Route
   expect(filesOf(poster)).toEqual(['core/tookeen/invite', 'core/tookeen/invite-clear'])
   expect(fileOf(poster, '/tookeen/invite')).toBe('core/tookeen/invite-clear')
+})
+
+test('what shoppers go to first has one in a package of its own, and one where every widget is', () => {
+  const route = findRoute('/views/index') as Route
+  expect([...filesOf(route)].sort()).toEqual([
+    'core/views/index',
+    'core/views/index-clear',
+    'shop/views/index',
+    'shop/views/index-clear',
+  ])
+  expect(fileOf(route, '/product/show')).toBe('shop/views/index-clear')
+  expect(fileOf(route, '/order/show')).toBe('shop/views/index')
+  expect(fileOf(route, '/product/show', true)).toBe('core/views/index-clear')
+  expect(findRoute('/shop/views/index-clear')).toBe(route)
+  const login = findRoute('/user/login') as Route
+  expect(filesOf(login)).toEqual(['core/user/login', 'shop/user/login'])
+  expect(fileOf(login, '/user/login')).toBe('shop/user/login')
 })
 
 test('the four tabs stand in order and their paths contain pages/tabbar', () => {

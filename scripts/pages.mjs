@@ -50,9 +50,12 @@ const pascal = (path) =>
     .map((part) => part[0].toUpperCase() + part.slice(1))
     .join('')
 
-/** What pages of the page's package show of their own, when this one is among them. */
+const rootOf = (file) => file.split('/')[0]
+
+/** What pages of the page's package show of their own, when this one is among them; those of `shop` are `core`'s too. */
 function viewsOf(file, path) {
-  const views = posix.join(file.split('/')[0], 'own-views')
+  const root = rootOf(file)
+  const views = posix.join(root === 'shop' ? 'core' : root, 'own-views')
   return readFileSync(join(source, `${views}.ts`), 'utf8').includes(`'${path}'`) ? views : undefined
 }
 
@@ -60,13 +63,16 @@ function viewsOf(file, path) {
 const pathIn = (line) => /'(.+)'/.exec(line)[1]
 const inOrder = (lines) => lines.sort((left, right) => (pathIn(left) < pathIn(right) ? -1 : 1))
 
+/** Packages whose pages are made of fewer widgets. */
+const OWN_MAKERS = ['shop', 'diy']
+
 function pageSource(route, file) {
   const up = (target) => {
     const path = posix.relative(posix.dirname(file), target)
     return path.startsWith('.') ? path : `./${path}`
   }
-  const registry = registryOf(route.path)
-  const pages = registry === 'diy' ? 'registry/diy-page' : 'registry/core-page'
+  const registry = rootOf(file) === 'shop' ? 'shop' : registryOf(route.path)
+  const pages = OWN_MAKERS.includes(registry) ? `registry/${registry}-page` : 'registry/core-page'
   const views = viewsOf(file, route.path)
   if (registry !== 'base') {
     const page = `${registry}Page`
@@ -122,19 +128,17 @@ function configSource(title, also = '') {
 }
 
 const { routes } = await importTypeScript(join(source, 'routing/table.ts'))
-const { fileOf } = await importTypeScript(join(source, 'routing/derive.ts'))
+const { filesOf } = await importTypeScript(join(source, 'routing/derive.ts'))
 const titles = JSON.parse(readFileSync(join(source, 'routing/texts.zh-Hans.json'), 'utf8'))
 
 const wanted = new Map()
 for (const route of routes) {
-  const file = fileOf(route)
-  if (!route.own) wanted.set(`${file}.tsx`, pageSource(route, file))
   const title = titles[route.title.replace('route.', '')]
-  wanted.set(`${file}.config.ts`, configSource(title, bare[route.path]))
-  if (route.clear === undefined) continue
-  const clear = fileOf(route, route.clear[0])
-  wanted.set(`${clear}.tsx`, clearSource(route, clear))
-  wanted.set(`${clear}.config.ts`, configSource(title, CLEAR))
+  for (const file of filesOf(route)) {
+    const isClear = file.endsWith('-clear')
+    if (!route.own) wanted.set(`${file}.tsx`, (isClear ? clearSource : pageSource)(route, file))
+    wanted.set(`${file}.config.ts`, configSource(title, isClear ? CLEAR : bare[route.path]))
+  }
 }
 
 function filesUnder(folder) {
@@ -143,7 +147,7 @@ function filesUnder(folder) {
     entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
   )
 }
-const orphans = ['pages', 'core', 'diy']
+const orphans = ['pages', 'shop', 'core', 'diy']
   .flatMap((pack) => filesUnder(join(source, pack)))
   .filter(
     (path) => !wanted.has(relative(source, path)) && readFileSync(path, 'utf8').startsWith(MARK),

@@ -13,7 +13,7 @@ const production = process.env.NODE_ENV === 'production'
 const ownHeader = process.env.TARO_ENV === 'h5'
 const table = (routes as readonly Route[])
   .filter((route) => !production || process.env.TAPROOM_GALLERY || !route.dev)
-  .map((route) => (ownHeader ? { ...route, clear: undefined } : route))
+  .map((route) => (ownHeader ? { ...route, clear: undefined, shop: undefined } : route))
 const titles: Readonly<Record<string, string>> = zhHans
 const titleOf = (route: Route) => titles[route.title.replace('route.', '')] ?? ''
 /** WeChat reads both themes from the file; elsewhere the first frame is light. */
@@ -24,7 +24,17 @@ const themed = (name: keyof typeof theme.light): string =>
 export default defineAppConfig({
   entryPagePath: 'pages/tabbar/index',
   ...toAppPages(table),
-  preloadRule: { 'pages/tabbar/index': { network: 'all', packages: ['core'] } },
+  // What people go to next: a shopper from home, everybody else from the other tabs, and whoever pays.
+  preloadRule: Object.fromEntries(
+    [
+      ['pages/tabbar/index', 'shop'],
+      ['pages/tabbar/ranking', 'core'],
+      ['pages/tabbar/reward', 'core'],
+      ['pages/tabbar/user', 'core'],
+      ['shop/views/index', 'core'],
+      ['shop/views/index-clear', 'core'],
+    ].map(([page, pack]) => [page, { network: 'all', packages: [pack] }]),
+  ),
   lazyCodeLoading: 'requiredComponents',
   // Without it the hosts do not tell that the system is dark; what is drawn follows the app's own theme.
   ...(process.env.TARO_ENV !== 'h5' && { darkmode: true }),

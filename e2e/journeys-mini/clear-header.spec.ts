@@ -13,7 +13,7 @@ import {
   shown,
 } from './steps'
 
-const PAGE = 'core/views/index-clear'
+const PAGE = 'shop/views/index-clear'
 const BEER = `/${PAGE}?url=/product/show&id=2005`
 const SETTINGS = '/core/user/setting'
 /** The bar and the phone's own line of the harness' phone, px. */

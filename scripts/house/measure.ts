@@ -28,7 +28,7 @@ export interface Report {
 export const LIMITS = { files: 750, median: 50, lines: 300, short: 25, listed: 10 }
 
 /** Page files are generated from the route table; beside them lies what they show of their own. */
-const PAGES = /^src\/(pages|core|diy)\//
+const PAGES = /^src\/(pages|shop|core|diy)\//
 
 /** True for what people write and read: no tests, no helpers of tests, no pages. */
 export const isClientCode = ({ path }: Source): boolean =>

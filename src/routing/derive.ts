@@ -5,29 +5,36 @@ import { type Route, routes } from './table'
  *
  * @param url which definition it is to draw, where the route takes one, else its path: some have a page file of
  *   their own.
+ * @param whole where every widget is, though the package `shop` has a page file for it.
  */
-export function fileOf({ path, pack, clear }: Route, url = ''): string {
-  const file = pack === 'main' ? path.slice(1) : pack + path
+export function fileOf({ path, pack, clear, shop }: Route, url = '', whole = false): string {
+  const root = !whole && shop?.includes(url) ? 'shop' : pack
+  const file = root === 'main' ? path.slice(1) : root + path
   return clear?.includes(url) ? `${file}-clear` : file
 }
 
 /** All page files of a route, as `fileOf` names them. */
 export const filesOf = (route: Route): readonly string[] => [
-  ...new Set([fileOf(route), fileOf(route, route.clear?.[0])]),
+  ...new Set(
+    ['', ...(route.clear ?? []), ...(route.shop ?? [])].flatMap((url) => [
+      fileOf(route, url),
+      fileOf(route, url, true),
+    ]),
+  ),
 ]
+
+const PACKAGES = ['shop', 'core', 'diy'] as const
 
 /** `pages` and `subPackages` of app.config.ts. */
 export function toAppPages(table: readonly Route[]) {
-  const packs = [...new Set(table.map((route) => route.pack))].filter((pack) => pack !== 'main')
+  const files = table.flatMap(filesOf)
+  const isIn = (root: string) => (file: string) => file.startsWith(`${root}/`)
   return {
-    pages: table.filter((route) => route.pack === 'main').flatMap(filesOf),
-    subPackages: packs.map((pack) => ({
-      root: pack,
-      pages: table
-        .filter((route) => route.pack === pack)
-        .flatMap(filesOf)
-        .map((file) => file.slice(`${pack}/`.length)),
-    })),
+    pages: files.filter((file) => !PACKAGES.some((root) => isIn(root)(file))),
+    subPackages: PACKAGES.map((root) => ({
+      root,
+      pages: files.filter(isIn(root)).map((file) => file.slice(`${root}/`.length)),
+    })).filter(({ pages }) => pages.length > 0),
   }
 }
 

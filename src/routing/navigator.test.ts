@@ -64,19 +64,21 @@ test.each([
 })
 
 test.each([
-  [{}, 'navigateTo /views/index?url=%2Fproduct%2Fshow&id=7'],
-  [{ mini: true }, 'navigateTo /core/views/index-clear?url=%2Fproduct%2Fshow&id=7'],
+  [{}, 'navigateTo /views/index?url=%2Flive%2Fshow&id=7'],
+  [{ mini: true }, 'navigateTo /core/views/index-clear?url=%2Flive%2Fshow&id=7'],
 ])(
   'what begins with a picture opens its own page file in a mini-program: %j',
   async (host, call) => {
     const { navigator, calls } = open(host)
-    await navigator.open('/views/index?url=/product/show&id=7')
-    await navigator.open('/views/index', { url: '/product/show', id: 7 })
-    expect(calls).toEqual([call, call])
+    await navigator.open('/views/index?url=/live/show&id=7')
+    await navigator.open('/views/index', { url: '/live/show', id: 7 })
+    await navigator.open('/views/index?url=/event/show&id=7')
+    expect(calls).toEqual([call, call, call.replace('live', 'event')])
     calls.length = 0
-    for (const url of ['/store/show', '/event/show', '/live/show'])
-      await navigator.open(`/views/index?url=${url}&id=7`)
-    expect(calls).toEqual(['store', 'event', 'live'].map((noun) => call.replace('product', noun)))
+    for (const noun of ['product', 'store'])
+      await navigator.open(`/views/index?url=/${noun}/show&id=7`)
+    const ofShop = call.replace('core', 'shop')
+    expect(calls).toEqual(['product', 'store'].map((noun) => ofShop.replace('live', noun)))
     calls.length = 0
     for (const path of ['/tookeen/invite', '/tookeen/invitation']) await navigator.open(path)
     const suffix = 'mini' in host ? '-clear' : ''
@@ -86,10 +88,27 @@ test.each([
       `navigateTo ${pack}/tookeen/invitation${suffix}`,
     ])
     calls.length = 0
-    await navigator.open('/views/index?url=/order/show&id=7')
-    expect(calls[0]).not.toContain('clear')
+    for (const noun of ['order', 'after-sale'])
+      await navigator.open(`/views/index?url=/${noun}/show&id=7`)
+    expect(calls.join()).not.toContain('clear')
   },
 )
+
+test('what asks for more than the package of shoppers has is opened where every widget is, from then on', async () => {
+  const { navigator, calls } = open({ mini: true })
+  await navigator.widen('/views/index?url=/product/show&id=7')
+  await navigator.open('/views/index?url=/product/show&id=8')
+  await navigator.open('/views/index?url=/product/list')
+  await navigator.widen('/zero/class')
+  await navigator.open('/zero/class')
+  expect(calls).toEqual([
+    'redirectTo /core/views/index-clear?url=%2Fproduct%2Fshow&id=7',
+    'navigateTo /core/views/index-clear?url=%2Fproduct%2Fshow&id=8',
+    'navigateTo /shop/views/index?url=%2Fproduct%2Flist',
+    'redirectTo /core/zero/class',
+    'navigateTo /core/zero/class',
+  ])
+})
 
 test('that page file is the page that it draws', () => {
   const { navigator } = open({

@@ -25,6 +25,11 @@ export interface Navigator {
   replace(url: string, query?: Query): Promise<void>
   /** Opens a page by this very word: where it is not the page's, the page stays closed. */
   go(word: Word, url: string): Promise<void>
+  /**
+   * Opens an address in place of the shown page in the package that has every widget, there and from now on: its
+   * definition asks for one that the package `shop` has not.
+   */
+  widen(url: string): Promise<void>
   /** One page back; `/` when there is none (client spec §2). */
   back(): Promise<void>
   home(): Promise<void>
@@ -55,6 +60,8 @@ export function createNavigator(
   leave?: (path: string, url: string) => void,
 ): Navigator {
   let pending: string | undefined
+  /** What was found to ask for more than the package `shop` has, by which definition it is. */
+  const wide = new Set<string>()
 
   function resolve(url: string, query?: Query): Found {
     if (!url) throw new NavigationError('missing-url', url)
@@ -62,7 +69,8 @@ export function createNavigator(
     const route = findRoute(target.path)
     if (!route) throw new NavigationError('unknown-page', url)
     const all = { ...target.query, ...query }
-    const hostPath = host.toHostPath(route.path, `/${fileOf(route, `${all.url ?? route.path}`)}`)
+    const key = `${all.url ?? route.path}`
+    const hostPath = host.toHostPath(route.path, `/${fileOf(route, key, wide.has(key))}`)
     return { route, hostUrl: formatUrl(hostPath, all), all }
   }
 
@@ -99,6 +107,11 @@ export function createNavigator(
     },
     replace: async (url, query) => either('redirectTo', resolve(url, query)),
     go: async (word, url) => go(word, resolve(url)),
+    async widen(url) {
+      const { path, query } = parseUrl(url)
+      wide.add(query.url ?? path)
+      await navigator.replace(url)
+    },
     async back() {
       if (host.depth() > 1) return once('back', () => host.back())
       return navigator.home()

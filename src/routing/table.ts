@@ -29,6 +29,11 @@ export interface Route {
    * it, `…-clear`.
    */
   readonly clear?: readonly string[]
+  /**
+   * Of what it can draw, or its own path, what shoppers go to first: mini-programs have a second page file for it,
+   * in the package `shop`.
+   */
+  readonly shop?: readonly string[]
   /** Its page file is written by hand; all others are generated (npm run new -- page). */
   readonly own?: true
 }
@@ -52,6 +57,15 @@ const rows = [
     pack: 'core',
     params: ['url', 'engineId', 'x'],
     clear: ['/product/show', '/live/show', '/store/show', '/event/show'],
+    shop: [
+      '/product/show',
+      '/product/list',
+      '/product/reviews',
+      '/store/show',
+      '/cart/index',
+      '/order/list',
+      '/order/show',
+    ],
   },
   { path: '/views/fast', pack: 'core' },
   { path: '/diy/index', pack: 'diy', login: true, local: true },
@@ -86,6 +100,7 @@ const rows = [
     params: ['id'],
     login: true,
     local: true,
+    shop: ['/asset/pay/index'],
   },
   { path: '/asset/pay/offline', pack: 'core', login: true },
   {
@@ -93,13 +108,14 @@ const rows = [
     pack: 'core',
     params: ['payId'],
     local: true,
+    shop: ['/asset/pay/success'],
   },
   { path: '/account/rawindex', pack: 'core', login: true },
   { path: '/account/bill', pack: 'core', login: true },
-  { path: '/payView/index', pack: 'core', login: true, local: true },
-  { path: '/pay/index', pack: 'core', login: true, local: true },
-  { path: '/pay/success', pack: 'core', local: true },
-  { path: '/pay/failure', pack: 'core', local: true },
+  { path: '/payView/index', pack: 'core', login: true, local: true, shop: ['/payView/index'] },
+  { path: '/pay/index', pack: 'core', login: true, local: true, shop: ['/pay/index'] },
+  { path: '/pay/success', pack: 'core', local: true, shop: ['/pay/success'] },
+  { path: '/pay/failure', pack: 'core', local: true, shop: ['/pay/failure'] },
   { path: '/bank/list', pack: 'core', login: true },
   { path: '/user/recharge', pack: 'core', login: true },
   {
@@ -114,12 +130,12 @@ const rows = [
   { path: '/tool/material', pack: 'core' },
   { path: '/tool/app/down', pack: 'core' },
   { path: '/tool/app/update', pack: 'core' },
-  { path: '/user/login', pack: 'core', local: true },
-  { path: '/user/reg', pack: 'core', local: true },
+  { path: '/user/login', pack: 'core', local: true, shop: ['/user/login'] },
+  { path: '/user/reg', pack: 'core', local: true, shop: ['/user/reg'] },
   { path: '/user/setting', pack: 'core', local: true },
   { path: '/user/avator', pack: 'core', login: true, local: true },
   { path: '/user/respect', pack: 'core' },
-  { path: '/user/address', pack: 'core', login: true, local: true },
+  { path: '/user/address', pack: 'core', login: true, local: true, shop: ['/user/address'] },
   { path: '/user/delete', pack: 'core', login: true, local: true },
   {
     path: '/views/user/wechatLogin',
@@ -186,9 +202,9 @@ const rows = [
   { path: '/zero/rank', pack: 'core' },
   { path: '/zero/preview', pack: 'core' },
   { path: '/zero/report', pack: 'core' },
-  { path: '/zero/class', pack: 'core' },
+  { path: '/zero/class', pack: 'core', shop: ['/zero/class'] },
   { path: '/zero/web', pack: 'core' },
-  { path: '/shop/order/buy', pack: 'core', login: true, local: true },
+  { path: '/shop/order/buy', pack: 'core', login: true, local: true, shop: ['/shop/order/buy'] },
   {
     path: '/dev/gallery',
     pack: 'core',

@@ -66,7 +66,9 @@ export interface CompiledView {
   readonly widgets: readonly CompiledWidget[]
   /** What is laid over the page, from the definition's `pop`. */
   readonly popup?: CompiledWidget
-  /** Types this client does not know and the page cannot do without, be it for want of any other. */
+  /** Types that are not among the widgets it was compiled with, also where another one stands in for them. */
+  readonly unknown: readonly string[]
+  /** Those of them that the page cannot do without, be it for want of any other. */
   readonly missing: readonly string[]
   /** Everything that was trimmed, skipped or refused, for the report: asking for it parses every widget. */
   readonly issues: readonly string[]
@@ -103,6 +105,7 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
   const issues = [...clean.issues]
   const missing: string[] = []
   const unknown: string[] = []
+  const undrawn: string[] = []
   const sources = readSources(clean.json.data)
   const taken = new Set<string>()
   const known: [path: string, widget: CompiledWidget][] = []
@@ -128,8 +131,9 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
 
   function replaceUnknown(node: WidgetNode, path: string, depth: number) {
     issues.push(`${path}: unknown widget ${node.config.type}`)
-    if (node.config.fallback) return compileNode(node.config.fallback, path, depth + 1)
     unknown.push(node.config.type)
+    if (node.config.fallback) return compileNode(node.config.fallback, path, depth + 1)
+    undrawn.push(node.config.type)
     if (node.config.required) missing.push(node.config.type)
     return undefined
   }
@@ -192,8 +196,9 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
     meta: readMeta(definition.data),
     widgets,
     popup: popup?.slots.content?.length ? popup : undefined,
+    unknown,
     // Nothing but widgets of a newer client: without them there is no page.
-    missing: widgets.length === 0 ? unknown : missing,
+    missing: widgets.length === 0 ? undrawn : missing,
     get issues() {
       const objections = known.flatMap(([path, { widget, read }]) => {
         const { broken } = read()

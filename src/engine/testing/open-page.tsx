@@ -6,6 +6,7 @@ import { memoryViews } from '../../stores/testing/memory-views'
 import { ViewStore } from '../../stores/view-store'
 import { Text } from '../../ui/primitives/elements'
 import { createRegistry, defineWidget, type Registry, type ViewDefinition } from '../contract'
+import { PackagedPage } from '../page/packaged-page'
 import { ViewPage } from '../page/view-page'
 import { type Services, ServicesContext } from '../services'
 import { createTestServices, type WidgetSetup } from './render-widget'
@@ -45,6 +46,8 @@ interface Setup extends WidgetSetup {
   /** What the server has for this page. */
   readonly server?: unknown
   readonly services?: Services
+  /** Whether the page is one of a package that has these widgets, and there are more. */
+  readonly packaged?: boolean
   /** What the device kept from an earlier start. */
   readonly device?: Map<string, string>
 }
@@ -56,6 +59,7 @@ export async function openPage({
   server = null,
   registry = texts,
   device,
+  packaged = false,
   ...setup
 }: Setup = {}) {
   const test = createTestServices(setup)
@@ -75,10 +79,11 @@ export async function openPage({
       ttl: 0,
     })
   const services = { ...test.services, views }
+  const Page = packaged ? PackagedPage : ViewPage
   const view = await act(async () =>
     render(
       <ServicesContext.Provider value={services}>
-        <ViewPage path={path} registry={registry} fallback={fallback} />
+        <Page path={path} registry={registry} fallback={fallback} />
       </ServicesContext.Provider>,
     ),
   )

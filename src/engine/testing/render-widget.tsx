@@ -129,6 +129,7 @@ export function createTestServices({
     home: jest.fn(async () => {}),
     current: jest.fn(() => '/'),
     isLeaving: jest.fn((): boolean => false),
+    widen: jest.fn(async (_url: string) => {}),
     previous: jest.fn((): string | undefined => undefined),
   } satisfies Navigator
   const host = fakeHost({ platform, clientType, os, query, answers })

@@ -30,8 +30,9 @@ test('a page keeps its query, a picture its host', () => {
 test('a beer is handed on as the page that a mini-program has for it', () => {
   const mini = fakeHost({ answers: { toHostPath: (_path, file) => file } })
   const pathOf = (url: string) => toHostCard({ ...card, url }, mini).path.replace(/\?.*/, '')
-  expect(pathOf('/views/index?url=/product/show&id=7')).toBe('/core/views/index-clear')
-  expect(pathOf('/views/index?url=/order/show&id=7')).toBe('/core/views/index')
+  expect(pathOf('/views/index?url=/product/show&id=7')).toBe('/shop/views/index-clear')
+  expect(pathOf('/views/index?url=/live/show&id=7')).toBe('/core/views/index-clear')
+  expect(pathOf('/views/index?url=/after-sale/show&id=7')).toBe('/core/views/index')
 })
 
 test('a picture that is no address is none', () => {
