@@ -9,7 +9,6 @@ import type { Registry, ViewDefinition } from '../contract'
 import { fetchAhead, type QueryOptions } from '../data/queries'
 import { type CompiledView, compileCached } from '../read/compile'
 import { type Services, useServices } from '../services'
-import { isOlder } from './closed-page'
 
 /**
  * The view to draw: the newest, or while the page is held the one it was held with, under the newest
@@ -183,6 +182,19 @@ async function prepare(services: Services, url: string, isAimedAt?: boolean): Pr
       })
       .catch(() => {})
   }
+}
+
+const numbersOf = (version: string) => version.split('.').map((part) => Number(part) || 0)
+
+/** True when `version` is before `minimum` (`1.1.2` before `1.2`). An absent minimum is no bar. */
+export function isOlder(version: string, minimum: unknown): boolean {
+  if (typeof minimum !== 'string') return false
+  const [own, wanted] = [numbersOf(version), numbersOf(minimum)]
+  for (let index = 0; index < Math.max(own.length, wanted.length); index++) {
+    const difference = (own[index] ?? 0) - (wanted[index] ?? 0)
+    if (difference !== 0) return difference < 0
+  }
+  return false
 }
 
 /** Every widget it cannot do without is known, and it is not for a newer client. */

@@ -1,6 +1,6 @@
 import './update.scss'
 import { useEffect, useState } from 'react'
-import { isOlder } from '../../engine/page/closed-page'
+import { isOlder } from '../../engine/page/use-view'
 import { type Services, useServices } from '../../engine/services'
 import { type translate, useLocale, useTranslate } from '../../i18n'
 import { APP_VERSION } from '../../shared/constants'
