@@ -14,7 +14,7 @@ import {
   versionBy,
   versionsOf,
 } from '../src/features/builder/queries'
-import { cutBy } from '../src/features/form/queries'
+import { cutBy } from '../src/features/form/queries-crop'
 import { setHttpClient } from '../src/http/endpoint'
 import { expectKeptAndAsked } from './support/kept-and-asked'
 

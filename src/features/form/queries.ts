@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoadContext } from '../../engine/data/queries'
 import { getFormView, listForms } from './contract'
-import { showCut } from './contract-crop'
 
 /** A form by its key, filled with an entry when one is to be changed. */
 export const formBy = (key: string, entry: string | undefined) =>
@@ -17,14 +16,6 @@ export const forms = {
   key: ['form', 'list'],
   load: ({ signal }: LoadContext) => listForms(undefined, { quiet: true, signal }),
 } as const
-
-/** What of a picture an address shows; asked anew each time it is framed. */
-export const cutBy = (url: string) =>
-  ({
-    key: ['picture-cut', url],
-    staleTime: 0,
-    load: ({ signal }: LoadContext) => showCut({ query: { url } }, { quiet: true, signal }),
-  }) as const
 
 /** A form was saved: what was fetched of it is no longer so, and the next look asks again. */
 export function forgetForms(queries: QueryClient): void {

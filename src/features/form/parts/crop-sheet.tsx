@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/states/states'
 import { cx } from '../../../ui/style'
 import type { Spot } from '../../../ui/types'
 import { cutPicture, type showCut } from '../contract-crop'
-import { cutBy } from '../queries'
+import { cutBy } from '../queries-crop'
 import type { FrameProps } from './framing'
 
 /** A rectangle, in fractions of the picture. */
