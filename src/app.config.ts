@@ -24,17 +24,12 @@ const themed = (name: keyof typeof theme.light): string =>
 export default defineAppConfig({
   entryPagePath: 'pages/tabbar/index',
   ...toAppPages(table),
-  // What people go to next: a shopper from home, everybody else from the other tabs, and whoever pays.
-  preloadRule: Object.fromEntries(
-    [
-      ['pages/tabbar/index', 'shop'],
-      ['pages/tabbar/ranking', 'core'],
-      ['pages/tabbar/reward', 'core'],
-      ['pages/tabbar/user', 'core'],
-      ['shop/views/index', 'core'],
-      ['shop/views/index-clear', 'core'],
-    ].map(([page, pack]) => [page, { network: 'all', packages: [pack] }]),
-  ),
+  // Where most go next comes first; who was sent a product has `shop`, and the rest after it.
+  preloadRule: {
+    'pages/tabbar/index': { network: 'all', packages: ['shop', 'core'] },
+    'shop/views/index': { network: 'all', packages: ['core'] },
+    'shop/views/index-clear': { network: 'all', packages: ['core'] },
+  },
   lazyCodeLoading: 'requiredComponents',
   // Without it the hosts do not tell that the system is dark; what is drawn follows the app's own theme.
   ...(process.env.TARO_ENV !== 'h5' && { darkmode: true }),

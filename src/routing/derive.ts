@@ -8,20 +8,18 @@ import { type Route, routes } from './table'
  * @param whole where every widget is, though the package `shop` has a page file for it.
  */
 export function fileOf({ path, pack, clear, shop }: Route, url = '', whole = false): string {
-  const root = !whole && shop?.includes(url) ? 'shop' : pack
+  const isShop = shop === true ? url === path : shop?.includes(url)
+  const root = isShop && !whole ? 'shop' : pack
   const file = root === 'main' ? path.slice(1) : root + path
   return clear?.includes(url) ? `${file}-clear` : file
 }
 
 /** All page files of a route, as `fileOf` names them. */
-export const filesOf = (route: Route): readonly string[] => [
-  ...new Set(
-    ['', ...(route.clear ?? []), ...(route.shop ?? [])].flatMap((url) => [
-      fileOf(route, url),
-      fileOf(route, url, true),
-    ]),
-  ),
-]
+export function filesOf(route: Route): readonly string[] {
+  const { path, clear = [], shop = [] } = route
+  const drawn = ['', path, ...clear, ...(shop === true ? [] : shop)]
+  return [...new Set(drawn.flatMap((url) => [fileOf(route, url), fileOf(route, url, true)]))]
+}
 
 const PACKAGES = ['shop', 'core', 'diy'] as const
 

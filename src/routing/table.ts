@@ -30,10 +30,10 @@ export interface Route {
    */
   readonly clear?: readonly string[]
   /**
-   * Of what it can draw, or its own path, what shoppers go to first: mini-programs have a second page file for it,
-   * in the package `shop`.
+   * What shoppers go to first: mini-programs have a second page file for it, in the package `shop`. Of a page that
+   * draws many definitions, for which of them.
    */
-  readonly shop?: readonly string[]
+  readonly shop?: true | readonly string[]
   /** Its page file is written by hand; all others are generated (npm run new -- page). */
   readonly own?: true
 }
@@ -100,7 +100,7 @@ const rows = [
     params: ['id'],
     login: true,
     local: true,
-    shop: ['/asset/pay/index'],
+    shop: true,
   },
   { path: '/asset/pay/offline', pack: 'core', login: true },
   {
@@ -108,14 +108,14 @@ const rows = [
     pack: 'core',
     params: ['payId'],
     local: true,
-    shop: ['/asset/pay/success'],
+    shop: true,
   },
   { path: '/account/rawindex', pack: 'core', login: true },
   { path: '/account/bill', pack: 'core', login: true },
-  { path: '/payView/index', pack: 'core', login: true, local: true, shop: ['/payView/index'] },
-  { path: '/pay/index', pack: 'core', login: true, local: true, shop: ['/pay/index'] },
-  { path: '/pay/success', pack: 'core', local: true, shop: ['/pay/success'] },
-  { path: '/pay/failure', pack: 'core', local: true, shop: ['/pay/failure'] },
+  { path: '/payView/index', pack: 'core', login: true, local: true, shop: true },
+  { path: '/pay/index', pack: 'core', login: true, local: true, shop: true },
+  { path: '/pay/success', pack: 'core', local: true, shop: true },
+  { path: '/pay/failure', pack: 'core', local: true, shop: true },
   { path: '/bank/list', pack: 'core', login: true },
   { path: '/user/recharge', pack: 'core', login: true },
   {
@@ -130,12 +130,12 @@ const rows = [
   { path: '/tool/material', pack: 'core' },
   { path: '/tool/app/down', pack: 'core' },
   { path: '/tool/app/update', pack: 'core' },
-  { path: '/user/login', pack: 'core', local: true, shop: ['/user/login'] },
-  { path: '/user/reg', pack: 'core', local: true, shop: ['/user/reg'] },
+  { path: '/user/login', pack: 'core', local: true, shop: true },
+  { path: '/user/reg', pack: 'core', local: true, shop: true },
   { path: '/user/setting', pack: 'core', local: true },
   { path: '/user/avator', pack: 'core', login: true, local: true },
   { path: '/user/respect', pack: 'core' },
-  { path: '/user/address', pack: 'core', login: true, local: true, shop: ['/user/address'] },
+  { path: '/user/address', pack: 'core', login: true, local: true, shop: true },
   { path: '/user/delete', pack: 'core', login: true, local: true },
   {
     path: '/views/user/wechatLogin',
@@ -202,9 +202,9 @@ const rows = [
   { path: '/zero/rank', pack: 'core' },
   { path: '/zero/preview', pack: 'core' },
   { path: '/zero/report', pack: 'core' },
-  { path: '/zero/class', pack: 'core', shop: ['/zero/class'] },
+  { path: '/zero/class', pack: 'core', shop: true },
   { path: '/zero/web', pack: 'core' },
-  { path: '/shop/order/buy', pack: 'core', login: true, local: true, shop: ['/shop/order/buy'] },
+  { path: '/shop/order/buy', pack: 'core', login: true, local: true, shop: true },
   {
     path: '/dev/gallery',
     pack: 'core',
