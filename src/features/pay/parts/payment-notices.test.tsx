@@ -3,6 +3,7 @@ import { ServicesContext } from '../../../engine/services'
 import { createTestServices, testUser } from '../../../engine/testing/render-widget'
 import type { PayRecord } from '../../../shared/pay'
 import { PayStatus } from '../contract'
+import { PaymentNotices } from './payment-notices'
 import { UnfinishedPayments } from './unfinished-payments'
 
 beforeEach(() => jest.useFakeTimers())
@@ -90,6 +91,27 @@ test.each<[string, Partial<PayRecord>]>([
 ])('%s is not reminded of', async (_, more) => {
   await start(left(more), () => PayStatus.Due)
   expect(notice()).not.toBeInTheDocument()
+})
+
+test('of two payments the one of this run is left to the page that makes it', async () => {
+  const startedAt = Date.now()
+  const before = left({ startedAt: startedAt - 1, amount: 100 })
+  const now = left({ startedAt, userId: before.userId, amount: 200 })
+  const user = { ...testUser, id: before.userId }
+  const { services } = createTestServices({
+    user,
+    api: { 'asset/pay/list': () => payment(PayStatus.Due) },
+  })
+  for (const record of [before, now]) services.persistence.write(`pay_${record.payId}`, record)
+  await act(async () => {
+    render(
+      <ServicesContext.Provider value={services}>
+        <PaymentNotices before={startedAt} />
+      </ServicesContext.Provider>,
+    )
+  })
+  expect(screen.getByText('We are confirming a payment of ¥1.00')).toBeInTheDocument()
+  expect(screen.queryByText('We are confirming a payment of ¥2.00')).not.toBeInTheDocument()
 })
 
 test('somebody else’s payment is not shown', async () => {
