@@ -139,7 +139,7 @@ interface LogoutDeps {
 export async function logout({ session, navigator }: LogoutDeps): Promise<void> {
   session.beginLogout()
   try {
-    await sendLogout(undefined, { quiet: true, recover: false })
+    await sendLogout(undefined, { recover: false })
   } catch (error) {
     if (!(error instanceof SessionExpiredError)) {
       session.cancelLogout()
