@@ -86,7 +86,8 @@ export class SessionGuard {
   private wasRenewed(epoch: number): boolean {
     const { renewed } = this
     if (!renewed || this.deps.session.epoch !== renewed.last) return false
-    return epoch >= renewed.first && epoch < renewed.last
+    // Epochs rise, and this one is not the one of now.
+    return epoch >= renewed.first
   }
 }
 
