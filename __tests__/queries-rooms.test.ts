@@ -1,3 +1,4 @@
+import { releases } from '../src/features/app/queries'
 import { previewBy } from '../src/features/builder/queries'
 import { talkOf, talkPages } from '../src/features/chat/queries'
 import { eventBy, ticketBy, videoBy, videoPages } from '../src/features/content/queries'
@@ -27,6 +28,7 @@ const shop = { merchantId: '402' }
  * one key would show each other's answers.
  */
 test.each<[string, AskingQuery, AskingQuery | undefined, string, unknown]>([
+  ['what was new', releases, undefined, 'app/releases', undefined],
   ['a preview', previewBy('a'), previewBy('b'), 'paas/view/a/preview', undefined],
   [
     'a talk about a product',

@@ -166,6 +166,16 @@ test('a 401 leaves the saved account, the merchant and what belongs to the devic
   expect(persistence.read('account')).toEqual({ mobile: '13800138000' })
 })
 
+test('what waits to be sent, paid or undone outlives a sign-out (decision 0076)', () => {
+  const { persistence } = filled()
+  const names = ['outbox_7', 'pay_7', 'steps_7'] as const
+  for (const name of names) persistence.write(name, { id: '7' } as never)
+  persistence.write('outboxLease_favorite', { owner: 'a', until: 1 })
+  persistence.clear({ keepAccount: true })
+  expect(names.filter((name) => persistence.names(name).length > 0)).toEqual(names)
+  expect(persistence.names('outboxLease_')).toEqual([])
+})
+
 test('clearing everything leaves the key of the installation alone', () => {
   const { raw, persistence } = filled()
   persistence.clear()

@@ -132,20 +132,11 @@ const mendOf = (name: string): Mend | undefined =>
   hasOwn(MENDS, name) ? MENDS[name] : MENDS[/^(pay|payLock)_/.exec(name)?.[1] ?? '']
 
 const KEPT_AFTER_401: readonly string[] = [
-  'account',
-  'merchant',
-  'region',
-  'settings',
-  'popups',
-  'clockOffset',
-  'age',
-  'leaving',
-  'drafts',
-  'transfers',
-  'newsAnswers',
-  'toldNoDatabase',
-  'wears',
+  ...['account', 'merchant', 'region', 'settings', 'popups', 'clockOffset', 'age', 'leaving'],
+  ...['drafts', 'transfers', 'newsAnswers', 'toldNoDatabase', 'wears'],
 ]
+/** Many of a kind, each of its own user: what waits to be sent, to be paid or to be undone. */
+const KEPT_OF_USERS = /^(outbox|pay|steps)_/
 const [KEY_BYTES, NONCE_BYTES] = [32, 12]
 
 /** Typed, encrypted values over the host's storage (point 15). */
@@ -261,7 +252,7 @@ export function createPersistence({
     clear({ keepAccount = false } = {}) {
       for (const name of namesWith(LOCAL_KEY_PREFIX)) {
         if (name === INSTALLATION || (views && isView(LOCAL_KEY_PREFIX + name))) continue
-        if (keepAccount && (KEPT_AFTER_401.includes(name) || /^(pay|steps)_/.test(name))) continue
+        if (keepAccount && (KEPT_AFTER_401.includes(name) || KEPT_OF_USERS.test(name))) continue
         raw.remove(LOCAL_KEY_PREFIX + name)
       }
       // Behind the app: a start does not wait until each of them is removed.

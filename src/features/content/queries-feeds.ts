@@ -141,8 +141,7 @@ export const SOURCES: Readonly<Record<FeedName, FeedSource>> = {
         keptEntry,
       ),
     removeBy: cancelFavorite,
-    remove: ({ kind, entityId }) =>
-      cancelFavorite({ params: { key: kind }, query: { entityId } }, { quiet: true }),
+    remove: ({ kind, entityId }) => cancelFavorite({ params: { key: kind }, query: { entityId } }),
   },
   footprint: {
     needsLogin: true,
@@ -156,9 +155,8 @@ export const SOURCES: Readonly<Record<FeedName, FeedSource>> = {
         keptEntry,
       ),
     removeBy: deleteFootprint,
-    remove: ({ kind, entityId }) =>
-      deleteFootprint({ query: { type: kind, entityId } }, { quiet: true }),
-    clear: () => clearFootprints(undefined, { quiet: true }),
+    remove: ({ kind, entityId }) => deleteFootprint({ query: { type: kind, entityId } }),
+    clear: () => clearFootprints(),
   },
   message: {
     needsLogin: true,
@@ -173,7 +171,7 @@ export const SOURCES: Readonly<Record<FeedName, FeedSource>> = {
       ),
     unread: {
       read: (id) => readMessage({ body: { id } }, { background: true }),
-      readAll: (kind) => readAllMessages({ body: { kind: kindOf(kind) } }, { quiet: true }),
+      readAll: (kind) => readAllMessages({ body: { kind: kindOf(kind) } }),
     },
   },
   material: {

@@ -1,11 +1,10 @@
 import { browserLogin } from '../../platform/browser-login'
 import { readPhoneProof, readProfile } from '../../platform/identity'
-import type { Navigator } from '../../routing/navigator'
 import type { HostPort } from '../../shared/host-port'
 import type { Persistence } from '../../stores/persistence'
 import type { SessionStore } from '../../stores/session-store'
 import type { MiniLoginDeps } from './mini-login'
-import { beginOfficialLogin } from './official-start'
+import { beginOfficialLogin, type OfficialLoginDeps } from './official-start'
 
 interface Owners {
   readonly host: Pick<HostPort, 'requestLoginCode'>
@@ -35,26 +34,22 @@ export function createHostLogin({ host, session, persistence }: Owners) {
   return { deps, readPhoneProof, readProfile }
 }
 
+type Asking = Pick<OfficialLoginDeps, 'session' | 'navigator'>
+
 /** A person asks for WeChat's login: the count of rounds starts anew. False when it cannot begin. */
-export function askOfficialLogin(owners: {
-  readonly session: SessionStore
-  readonly navigator: Navigator
-}): boolean {
-  browserLogin.reset()
-  return beginOfficialLogin({ ...owners, browserLogin })
+export function askOfficialLogin(owners: Asking, browser = browserLogin): boolean {
+  browser.reset()
+  return beginOfficialLogin({ ...owners, browserLogin: browser })
 }
 
 /** The login page in WeChat's browser leaves for WeChat by itself, unless the user has just logged out. */
-export function autoOfficialLogin(owners: {
-  readonly session: SessionStore
-  readonly navigator: Navigator
-}): boolean {
+export function autoOfficialLogin(owners: Asking, browser = browserLogin): boolean {
   if (owners.session.signedOut === 'logout') return false
-  return beginOfficialLogin({ ...owners, browserLogin })
+  return beginOfficialLogin({ ...owners, browserLogin: browser })
 }
 
 /** Fetches a fresh confirmation of WeChat and comes back to `page`. */
-export function confirmAgain(page: string): boolean {
-  browserLogin.reset()
-  return browserLogin.available && browserLogin.begin(page)
+export function confirmAgain(page: string, browser = browserLogin): boolean {
+  browser.reset()
+  return browser.available && browser.begin(page)
 }

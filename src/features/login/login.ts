@@ -20,10 +20,7 @@ export async function loginByCode(
   { mobile, code }: { readonly mobile: string; readonly code: string },
   { session }: LoginDeps,
 ): Promise<UserRecord> {
-  const user = await loginByMobile(
-    { body: { username: mobile, verifyCode: code } },
-    { quiet: true },
-  )
+  const user = await loginByMobile({ body: { username: mobile, verifyCode: code } })
   session.login(user)
   return user
 }
@@ -38,7 +35,7 @@ export async function loginByPassword(
   { session }: LoginDeps,
 ): Promise<UserRecord> {
   const body = { key: username, password, type: LOGIN_TYPE } as const
-  const user = await login({ body }, { quiet: true })
+  const user = await login({ body })
   session.login(user)
   return user
 }
@@ -64,7 +61,7 @@ export async function register(
   const problem = checkPassword(password)
   if (problem) throw new ValidationError('password', problem)
   const body = { mobile, verifyCode: code, password, parentId }
-  const user = await sendRegister({ body }, { quiet: true })
+  const user = await sendRegister({ body })
   session.login(user)
   return user
 }

@@ -108,8 +108,8 @@ export async function bindByProof(
     throw new LoginError('noSessionKey')
   // A code does not say whose number it is: the login does.
   const body = { ...(proof.kind === 'code' ? { code: proof.code } : proof.encrypted), sessionKey }
-  const { mobile } = await stepOf('phone', getPhone({ body }, { quiet: true }))
-  const bound = bindMobile({ body: { code, mobile, verifiyCode: '' } }, { quiet: true })
+  const { mobile } = await stepOf('phone', getPhone({ body }))
+  const bound = bindMobile({ body: { code, mobile, verifiyCode: '' } })
   const user = await stepOf('failed', bound)
   session.login(user)
   return user
@@ -129,7 +129,7 @@ export async function bindBySms(
   { session }: Pick<MiniLoginDeps, 'session'>,
 ): Promise<UserRecord> {
   const body = { code: identityCode, mobile, verifiyCode: code }
-  const user = await bindMobile({ body }, { quiet: true })
+  const user = await bindMobile({ body })
   session.login(user)
   return user
 }

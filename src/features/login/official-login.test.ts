@@ -20,8 +20,10 @@ function open(answers: Readonly<Record<string, unknown>> = {}, rounds = 1) {
     [CHECK]: { isBound: true },
     ...answers,
   }
+  const waitedFor: string[] = []
   setHttpClient({
-    async send({ path }) {
+    async send({ path, read, quiet, background }) {
+      if (!background && !(read && quiet)) waitedFor.push(path)
       const answer = api[path]
       if (answer instanceof Error) throw answer
       return answer
@@ -58,7 +60,7 @@ function open(answers: Readonly<Record<string, unknown>> = {}, rounds = 1) {
     browserLogin,
     currentUrl: () => '/user/address',
   }
-  return { deps, session, opened, begun, reset }
+  return { deps, session, opened, begun, reset, persistence, waitedFor }
 }
 
 test('logs in, keeps the code for binding, and counts its rounds anew', async () => {
@@ -68,6 +70,20 @@ test('logs in, keeps the code for binding, and counts its rounds anew', async ()
   expect(opened).toEqual([])
   expect(reset).toHaveBeenCalled()
   expect(deps.kept.get(OFFICIAL_PROOF)).toBe('c1')
+})
+
+test('nobody has tapped, so nobody waits; who holds the phone is known to the payments after it', async () => {
+  const { deps, persistence, waitedFor } = open()
+  await finishOfficialLogin(back, deps)
+  expect(waitedFor).toEqual([])
+  expect(persistence.read('wechat_openId')).toBe('o1')
+})
+
+test('a browser that is not WeChat’s goes nowhere', () => {
+  const { deps, begun } = open()
+  const browserLogin = { ...deps.browserLogin, available: false }
+  expect(beginOfficialLogin({ ...deps, browserLogin })).toBe(false)
+  expect(begun).toEqual([])
 })
 
 test('asks for a number where none is bound', async () => {

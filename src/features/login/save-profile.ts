@@ -34,8 +34,6 @@ export function answerProfile(profile: Profile | undefined, { kept }: Deps): voi
   kept.take(WAITING)?.(profile)
 }
 
-const quiet = { quiet: true } as const
-
 /**
  * Saves what the user chose to their account. A picture of the host is a temporary file, so it is uploaded
  * at once (pitfalls P11).
@@ -48,9 +46,9 @@ export async function saveProfile(
 ): Promise<void> {
   if (avatarUrl === '' && nickName === '') return
   const save = async () => {
-    if (nickName !== '') await changeNickName({ body: { nickName } }, quiet)
-    if (avatarUrl !== '') await updateAvatar({ body: { avatar: await keptAt(avatarUrl) } }, quiet)
-    session.refresh(await getLoginUser(undefined, quiet))
+    if (nickName !== '') await changeNickName({ body: { nickName } })
+    if (avatarUrl !== '') await updateAvatar({ body: { avatar: await keptAt(avatarUrl) } })
+    session.refresh(await getLoginUser(undefined, { quiet: true }))
     await stale.afterFace(queries)
   }
   await stepOf('profile', save())
@@ -61,5 +59,5 @@ async function keptAt(avatarUrl: string): Promise<string> {
   if (/^https:\/\/(?!tmp\/)/.test(avatarUrl)) return avatarUrl
   const name = avatarUrl.split('/').pop() ?? 'avatar'
   const file = { path: avatarUrl, name, size: 0 }
-  return (await uploadFile({ body: { file, kind: 'avatar' } }, quiet)).url
+  return (await uploadFile({ body: { file, kind: 'avatar' } })).url
 }

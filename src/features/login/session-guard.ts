@@ -86,7 +86,8 @@ export class SessionGuard {
   private wasRenewed(epoch: number): boolean {
     const { renewed } = this
     if (!renewed || this.deps.session.epoch !== renewed.last) return false
-    return epoch >= renewed.first && epoch < renewed.last
+    // Epochs rise, and this one is not the one of now.
+    return epoch >= renewed.first
   }
 }
 
@@ -139,7 +140,7 @@ interface LogoutDeps {
 export async function logout({ session, navigator }: LogoutDeps): Promise<void> {
   session.beginLogout()
   try {
-    await sendLogout(undefined, { quiet: true, recover: false })
+    await sendLogout(undefined, { recover: false })
   } catch (error) {
     if (!(error instanceof SessionExpiredError)) {
       session.cancelLogout()

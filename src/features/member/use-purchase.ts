@@ -39,7 +39,7 @@ export function usePurchase({ wish, price, payUrl }: Offered) {
 
   async function order() {
     try {
-      return await buyGrade({ body: { ...wish, amount: price, requestId } }, { quiet: true })
+      return await buyGrade({ body: { ...wish, amount: price, requestId } })
     } catch (error) {
       if (error instanceof ApiError && error.code === CONFLICT) {
         await stale.afterRefusedPrice(queries)

@@ -227,8 +227,8 @@ export class Outbox {
         changed()
       } else {
         const asked = this.waiters.get(id)?.request
-        const { quiet, check, background = !asked }: Partial<HttpRequest> = asked ?? {}
-        const data = await send({ ...asSent(wish, at), anonymous: false, quiet, background, check })
+        const { check, background = !asked }: Partial<HttpRequest> = asked ?? {}
+        const data = await send({ ...asSent(wish, at), anonymous: false, background, check })
         if (shelf.read(id)?.undone) tell('late')
         shelf.remove(id)
         if (!this.settle(id, { data })) changed()

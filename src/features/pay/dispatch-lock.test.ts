@@ -68,6 +68,15 @@ test('a tab that comes later does not get it, until it is given back', async () 
   expect(await settled(lockPayment('9', second), goOn)).toBeDefined()
 })
 
+test('what was given back is not taken again when its time to renew comes', async () => {
+  const { tab, goOn } = browser()
+  const first = tab('a')
+  const unlock = await settled(lockPayment('9', first.deps), goOn)
+  unlock?.()
+  first.renew()
+  expect(await settled(lockPayment('9', tab('b').deps), goOn)).toBeDefined()
+})
+
 test('another payment has a lock of its own', async () => {
   const { tab, goOn } = browser()
   const { deps } = tab('a')

@@ -62,7 +62,6 @@ test('a payment is asked for in the user’s name, and of this client', async ()
   await depsOf('Alipay').requestPay({ payId: 'p1', payType: 1, amount: 500, openId: 'o' })
   expect(calls).toHaveLength(1)
   expect(calls[0]).toMatchObject({
-    quiet: true,
     body: {
       payId: 'p1',
       payType: 1,
@@ -86,7 +85,6 @@ test('the parameters of a sheet are asked for, each at its own call', async () =
     { payId: 'p1', openId: 'o' },
   ])
   expect(new Set(calls.map(({ path }) => path)).size).toBe(2)
-  expect(calls.every(({ quiet }) => quiet)).toBe(true)
 })
 
 test('a payment is fetched with the methods of this client', async () => {

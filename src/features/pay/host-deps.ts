@@ -33,7 +33,7 @@ export async function readOpenId({ requestLoginCode, persistence }: OpenIdDeps):
   const code = await requestLoginCode().catch((error: unknown) => {
     throw error instanceof UnsupportedError ? new UnsupportedError('pay') : error
   })
-  const { openId, sessionKey } = await getOpenInfo({ query: { code } }, { quiet: true })
+  const { openId, sessionKey } = await getOpenInfo({ query: { code } })
   if (!openId) throw new HostError('error.login.noCode')
   try {
     persistence.write('wechat_openId', openId)
@@ -87,13 +87,9 @@ export function createPayDeps({ session, persistence, clientType }: HostDepsOpti
       return () => clearInterval(timer)
     },
     requestPay: (order) =>
-      requestPay(
-        { body: { ...order, clientType: client, userId: session.userId } },
-        { quiet: true },
-      ),
+      requestPay({ body: { ...order, clientType: client, userId: session.userId } }),
     fetchStatus: async (payId) => (await fetchPayment(payId, clientType)).status,
-    fetchSheetParams: (call, payId, openId) =>
-      sheetCalls[call]({ body: { payId, openId } }, { quiet: true }),
+    fetchSheetParams: (call, payId, openId) => sheetCalls[call]({ body: { payId, openId } }),
     openPaySheet,
     leaveFor,
     leaveByForm,

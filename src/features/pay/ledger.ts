@@ -191,7 +191,7 @@ export function noteStatus(payId: string, status: ServerStatus, deps: LedgerDeps
 
 /** Pauses between two questions, ms: ten seconds in all, after which a person is better asked. */
 export const PAY_BACKOFF: readonly number[] = [300, 600, 1200, 2400, 4800]
-/** For a payment left behind: over a minute, ever more rarely. */
+/** For a payment left behind, ms: over a minute, ever more rarely. */
 export const SLOW_BACKOFF: readonly number[] = [2000, 5000, 10_000, 20_000, 40_000]
 
 /** `due`: the server has no money yet. `unknown`: it could not be asked. */

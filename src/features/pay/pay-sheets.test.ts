@@ -101,6 +101,16 @@ describe('sheets', () => {
     expect(state()).toBe('failed')
   })
 
+  test('a host that cannot say who pays is unsupported, and nobody is reminded of that', async () => {
+    const { deps, requests } = world({ clientType: 'WeChatLite' })
+    const openId = async () => {
+      throw new UnsupportedError('pay')
+    }
+    expect(await pay(order(12), { ...deps, openId })).toEqual({ kind: 'unsupported' })
+    expect(requests).toEqual([])
+    expect(unfinishedPayments(deps)).toEqual([])
+  })
+
   test('parameters of another host are a broken contract', async () => {
     const { deps, sheets } = world({ clientType: 'Alipay', answer: { message: wechatParams } })
     await expect(pay(order(4), deps)).rejects.toBeInstanceOf(ContractError)

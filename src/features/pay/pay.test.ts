@@ -83,6 +83,18 @@ describe('redirects', () => {
     expect(await pay(order(300), due.deps)).toEqual({ kind: 'confirming' })
   })
 
+  test('a gateway that may take the money at once is asked about after a lost answer', async () => {
+    const { deps, state } = world({ answer: lost })
+    expect(await pay(order(1), deps)).toMatchObject({ kind: 'paid' })
+    expect(state()).toBe('settled')
+  })
+
+  test('one that the browser would have left for was not reached: nothing was paid there', async () => {
+    const { deps, state } = world({ answer: lost })
+    await expect(pay(order(3), deps)).rejects.toBe(lost)
+    expect(state()).toBe('failed')
+  })
+
   test.each([502, 503, 504])('%i may have been a yes as well', async (code) => {
     const { deps } = world({ answer: new ApiError('api/pay/pay', code, '') })
     expect(await pay(order(300), deps)).toMatchObject({ kind: 'paid' })

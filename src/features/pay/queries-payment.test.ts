@@ -1,8 +1,9 @@
+import { createQueryClient } from '../../engine/data/queries'
 import { setHttpClient } from '../../http/endpoint'
 import { PayStatus } from './contract'
 import type { ServerStatus } from './dispatch'
 import { beginPayment, readPayment } from './ledger'
-import { paymentBy, paymentResultOf } from './queries-payment'
+import { paymentBy, paymentResultOf, stale } from './queries-payment'
 import { world } from './testing/world'
 
 /** A server that says so about the payment, and a device that has started it. */
@@ -47,6 +48,16 @@ test('one that was closed is told as closed', async () => {
   const { deps, state } = started(PayStatus.Cancelled)
   await paymentResultOf('p1', 'WapH5', deps).load()
   expect(state()?.closed).toBe(true)
+})
+
+test('who has paid sees no older answer about how a payment ended', async () => {
+  const queries = createQueryClient()
+  const hold = (key: readonly string[]) => queries.setQueryData(['u1', ...key], 'due')
+  hold(['payment-result', 'p1'])
+  hold(['address', '7'])
+  await stale.afterPayment(queries)
+  expect(queries.getQueryData(['u1', 'payment-result', 'p1'])).toBeUndefined()
+  expect(queries.getQueryData(['u1', 'address', '7'])).toBe('due')
 })
 
 test('nothing is asked about no payment', () => {

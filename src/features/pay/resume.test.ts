@@ -47,8 +47,10 @@ describe('a payment begun before', () => {
   })
 
   test('that stays without an answer stays unfinished', async () => {
-    const { deps } = await begun([lost])
+    const { deps, slept } = await begun([lost])
     expect(await resumePayments(deps)).toEqual([])
+    // Over a minute, ever more rarely.
+    expect(slept).toEqual([2000, 5000, 10_000, 20_000, 40_000])
     expect(unfinishedPayments(deps)).toMatchObject([{ payId: '900', state: 'unknown' }])
   })
 

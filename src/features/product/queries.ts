@@ -134,8 +134,5 @@ interface Pieces {
 export function useAddToCart(): (pieces: Pieces) => Promise<unknown> {
   const once = useOnce()
   return (pieces) =>
-    once(
-      (requestId) => addToCart({ body: { ...pieces, requestId } }, { quiet: true }),
-      JSON.stringify(pieces),
-    )
+    once((requestId) => addToCart({ body: { ...pieces, requestId } }), JSON.stringify(pieces))
 }

@@ -152,12 +152,11 @@ export function useHistory(type: SearchType): History {
     drop(word) {
       local.forget([word])
       const id = onServer.find(({ name }) => name === word)?.id
-      if (id !== undefined) void remove(() => deleteSearch({ query: { id } }, { quiet: true }))
+      if (id !== undefined) void remove(() => deleteSearch({ query: { id } }))
     },
     clear() {
       local.forget(local.words)
-      if (onServer.length > 0)
-        void remove(() => clearSearches({ query: { type } }, { quiet: true }))
+      if (onServer.length > 0) void remove(() => clearSearches({ query: { type } }))
     },
   }
 }

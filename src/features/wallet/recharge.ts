@@ -34,7 +34,7 @@ export async function uploadVoucher(
   onProgress: (fraction: number) => void,
 ): Promise<string> {
   try {
-    const { url } = await uploadFile({ body: { file, kind: 'file' } }, { quiet: true, onProgress })
+    const { url } = await uploadFile({ body: { file, kind: 'file' } }, { onProgress })
     return url
   } catch (error) {
     throw told(error) ? error : new HostError('wallet.offline.uploadFailed', error)
@@ -48,7 +48,7 @@ export async function uploadVoucher(
  */
 export async function submitVoucher(id: string, voucher: string): Promise<OfflineRecharge> {
   try {
-    return await submitOfflineRecharge({ body: { id, voucher } }, { quiet: true })
+    return await submitOfflineRecharge({ body: { id, voucher } })
   } catch (error) {
     throw told(error) ? error : new HostError('wallet.offline.saveFailed', error)
   }

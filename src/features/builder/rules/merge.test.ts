@@ -74,6 +74,11 @@ test.each([
     (p: Raw) => run(p, moveOps(p, ['w'], { parent: 'g', slot: 'content', index: 0 })),
   ],
   [
+    'deleted and moved',
+    (p: Raw) => drop(p, 'x'),
+    (p: Raw) => run(p, moveOps(p, ['x'], { parent: 'g', slot: 'content', index: 0 })),
+  ],
+  [
     'moved to two places',
     (p: Raw) => run(p, moveOps(p, ['y'], top(0))),
     (p: Raw) => {

@@ -37,7 +37,7 @@ export function useClaim(onRefused: () => void): Claims {
     if (!session.isLoggedIn) return openLogin(services, page)
     setBusy(id)
     try {
-      const coupon = await claimCoupon({ body: { couponId: id } }, { quiet: true })
+      const coupon = await claimCoupon({ body: { couponId: id } })
       setClaimed((before) => ({ ...before, [of(id)]: coupon }))
       host.toast(t('coupon.claimed', { amount: moneyText(amount) }))
       void stale.afterClaim(queries)

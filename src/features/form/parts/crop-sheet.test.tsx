@@ -89,6 +89,17 @@ test('what was set before is shown, and can be changed', async () => {
   expect(stands()).toContain('200 × 100 px, focus 30% across and 50% down')
 })
 
+test.each([
+  ['across', { x: 0.25, y: 0, width: 0.5, height: 1 }, '200 × 200 px'],
+  ['down', { x: 0, y: 0.25, width: 1, height: 0.5 }, '400 × 100 px'],
+])('a picture that was cut %s alone is shown as it was cut', async (_, crop, size) => {
+  await open(undefined, { ...picture, crop, focus: { x: 0.5, y: 0.5 } })
+  expect(stands()).toContain(`${size}, focus 50% across and 50% down`)
+  // Its shape is nobody's choice of those that are offered.
+  for (const shape of screen.getAllByRole('radio', { name: /As shown here|:/ }))
+    expect(shape).not.toBeChecked()
+})
+
 const bounds = { picture: 2, shape: 1, least: 0.2 }
 const square = { crop: { x: 0.2, y: 0, width: 0.5, height: 1 }, focus: { x: 0.45, y: 0.5 } }
 

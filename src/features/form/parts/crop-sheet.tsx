@@ -157,7 +157,7 @@ function Framer({ url, picture, shape: slot, onCut, onClose }: FramerProps) {
   }
   const save = () =>
     run(async () => {
-      onCut((await cutPicture({ body: { url, crop, focus } }, { quiet: true })).url)
+      onCut((await cutPicture({ body: { url, crop, focus } })).url)
       onClose()
     })
   const src = imageUrl(picture.url, 480)

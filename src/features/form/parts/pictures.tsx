@@ -23,7 +23,7 @@ async function sendUpload(
 ): Promise<FormFile> {
   try {
     const body = isPrivate ? { file, kind: 'private' as const } : { file }
-    const { url } = await uploadFile({ body }, { quiet: true, onProgress })
+    const { url } = await uploadFile({ body }, { onProgress })
     // Mini-programs send a temporary name: people know the file by the one they chose.
     return { url, name: file.name }
   } catch (error) {

@@ -29,7 +29,6 @@ export function CodeField(props: CodeFieldProps) {
   const { left, start } = useCountdown()
 
   async function send(): Promise<void> {
-    if (sending || left > 0) return
     setSending(true)
     const seconds = await onSend()
     setSending(false)

@@ -86,7 +86,7 @@ describe('buying again', () => {
   test('leads to the cart with what is still there', async () => {
     const { navigator, host, calls, stale } = await draw({ [AGAIN]: { added: 1, missing: [] } })
     await tap('buyAgain')
-    expect(calls).toMatchObject([{ path: AGAIN, body: { id: '7' }, quiet: true }])
+    expect(calls).toMatchObject([{ path: AGAIN, body: { id: '7' } }])
     expect(navigator.open.mock.calls).toEqual([['/cart']])
     expect(host.toast).not.toHaveBeenCalled()
     expect(stale).toHaveBeenCalled()
@@ -137,7 +137,7 @@ describe('asked first', () => {
     expect(host.confirm).toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Has everything arrived?', ok: 'Yes', cancel: 'Cancel' }),
     )
-    expect(calls).toMatchObject([{ path: RECEIVE, body: { id: '7' }, quiet: true }])
+    expect(calls).toMatchObject([{ path: RECEIVE, body: { id: '7' } }])
     expect(onChanged).toHaveBeenCalledTimes(1)
   })
 
@@ -155,7 +155,7 @@ describe('asked first', () => {
     expect(host.confirm).toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Delete this order?', ok: 'Delete', tone: 'danger' }),
     )
-    expect(calls).toMatchObject([{ path: DELETE, method: 'DELETE', quiet: true }])
+    expect(calls).toMatchObject([{ path: DELETE, method: 'DELETE' }])
     expect(stale).toHaveBeenCalled()
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
     expect(onChanged).not.toHaveBeenCalled()

@@ -46,6 +46,11 @@ test.each<[string, object, string | [string, object]]>([
     { status: WaitingToShip, ...sent(2, 1) },
     ['order.note.partly', { count: 3, of: 4 }],
   ],
+  [
+    'begun to be sent',
+    { status: WaitingToShip, ...sent(1) },
+    ['order.note.partly', { count: 1, of: 4 }],
+  ],
   ['sent whole', { status: WaitingToShip, ...sent(4) }, `order.note.${WaitingToShip}`],
   [
     'in part, when all of it is on the way',
@@ -79,6 +84,16 @@ test.each<[string, object, string | [string, object]]>([
       'order.note.refunded',
       { why: words('order.note.called', { reason: 'Twice' }), amount: '¥5.00' },
     ],
+  ],
+  [
+    'called off by its buyer',
+    { status: Closed, closeReason: 'Twice', closedBy: 'buyer' },
+    ['order.note.called', { reason: 'Twice' }],
+  ],
+  [
+    'closed by the shop',
+    { status: Closed, closeReason: 'Sold out', closedBy: 'shop' },
+    ['order.note.byShop', { reason: 'Sold out' }],
   ],
   ['not paid in time', { status: Closed, closeReason: 'expired' }, 'order.closedBy.expired'],
   ['closed', { status: Closed }, `order.note.${Closed}`],

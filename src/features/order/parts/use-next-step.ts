@@ -126,9 +126,7 @@ export function useNextStep(
   const once = useOnce()
   const again = () =>
     run(async () => {
-      const { added, missing } = await once((requestId) =>
-        buyAgain({ body: { id, requestId } }, { quiet: true }),
-      )
+      const { added, missing } = await once((requestId) => buyAgain({ body: { id, requestId } }))
       await afterStale.afterAgain(queries)
       if (missing.length > 0) host.toast(t('order.done.missing', { names: missing.join(', ') }))
       if (added > 0) await open(urls.cartUrl)
@@ -137,7 +135,7 @@ export function useNextStep(
   async function remove(): Promise<void> {
     if (!(await mayDelete())) return
     const done = t('order.done.delete')
-    const work = () => deleteOrder({ params: { id } }, { quiet: true })
+    const work = () => deleteOrder({ params: { id } })
     if (!leave) {
       await step(work, done)
       return
@@ -153,7 +151,7 @@ export function useNextStep(
 
   async function receive(): Promise<void> {
     if (await mayReceive())
-      await step(() => receiveOrder({ body: { id } }, { quiet: true }), t('order.done.receive'))
+      await step(() => receiveOrder({ body: { id } }), t('order.done.receive'))
   }
 
   return {
@@ -163,9 +161,7 @@ export function useNextStep(
     step,
     deeds: {
       pay: open.to(fillUrl(urls.payUrl, order)),
-      urge: offer(urgeOrder, () =>
-        step(() => urgeOrder({ body: { id } }, { quiet: true }), t('order.done.urge')),
-      ),
+      urge: offer(urgeOrder, () => step(() => urgeOrder({ body: { id } }), t('order.done.urge'))),
       receive: offer(receiveOrder, receive),
       review: open.to(fillUrl(urls.reviewUrl, order)),
       buyAgain: offer(buyAgain, again),

@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ServicesContext } from '../../../engine/services'
+import { sent } from '../../../engine/testing/hands'
 import { createTestServices, testUser } from '../../../engine/testing/render-widget'
 import type { PayRecord } from '../../../shared/pay'
 import { PayStatus } from '../contract'
+import { PaymentNotices } from './payment-notices'
 import { UnfinishedPayments } from './unfinished-payments'
 
 beforeEach(() => jest.useFakeTimers())
@@ -39,7 +41,11 @@ const payment = (status: number) => ({
 
 async function start(record: PayRecord, status: () => number, path = '/pages/tabbar/index') {
   const user = { ...testUser, id: record.userId }
-  const test = createTestServices({ user, api: { 'asset/pay/list': () => payment(status()) } })
+  const test = createTestServices({
+    user,
+    clientType: 'AlipayH5',
+    api: { 'asset/pay/list': () => payment(status()) },
+  })
   test.services.persistence.write(`pay_${record.payId}`, record)
   await act(async () => {
     render(
@@ -60,6 +66,21 @@ test('a payment left behind is reminded of, and leads to how it stands', async (
   expect(notice()).toBeInTheDocument()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'View' })))
   expect(navigator.open).toHaveBeenCalledWith(`/asset/pay/success?payId=${record.payId}`)
+})
+
+test('the server is asked once, by this kind of app, however many pages show the reminder', async () => {
+  const { services, calls } = await start(left(), () => PayStatus.Due)
+  await act(async () => {
+    render(
+      <ServicesContext.Provider value={services}>
+        <UnfinishedPayments path='/user' />
+      </ServicesContext.Provider>,
+    )
+  })
+  expect(screen.getAllByText('We are confirming a payment of ¥123.45')).toHaveLength(2)
+  expect(sent(calls, 'asset/pay/list')).toEqual([
+    expect.objectContaining({ clientType: 'AlipayH5' }),
+  ])
 })
 
 test('one that turns out to be paid is good news', async () => {
@@ -90,6 +111,27 @@ test.each<[string, Partial<PayRecord>]>([
 ])('%s is not reminded of', async (_, more) => {
   await start(left(more), () => PayStatus.Due)
   expect(notice()).not.toBeInTheDocument()
+})
+
+test('of two payments the one of this run is left to the page that makes it', async () => {
+  const startedAt = Date.now()
+  const before = left({ startedAt: startedAt - 1, amount: 100 })
+  const now = left({ startedAt, userId: before.userId, amount: 200 })
+  const user = { ...testUser, id: before.userId }
+  const { services } = createTestServices({
+    user,
+    api: { 'asset/pay/list': () => payment(PayStatus.Due) },
+  })
+  for (const record of [before, now]) services.persistence.write(`pay_${record.payId}`, record)
+  await act(async () => {
+    render(
+      <ServicesContext.Provider value={services}>
+        <PaymentNotices before={startedAt} />
+      </ServicesContext.Provider>,
+    )
+  })
+  expect(screen.getByText('We are confirming a payment of ¥1.00')).toBeInTheDocument()
+  expect(screen.queryByText('We are confirming a payment of ¥2.00')).not.toBeInTheDocument()
 })
 
 test('somebody else’s payment is not shown', async () => {

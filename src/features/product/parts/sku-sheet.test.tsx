@@ -236,7 +236,7 @@ describe('variants that are gone', () => {
   test('who asks is told so, and cannot ask again', async () => {
     const { calls, host } = await draw({ user: testUser, api: { [NOTIFY]: true } })
     await tap(ask())
-    expect(calls).toMatchObject([{ body: { skuId: '3' }, quiet: true }])
+    expect(calls).toMatchObject([{ body: { skuId: '3' } }])
     expect(host.toast).toHaveBeenCalledTimes(1)
     const items = within(screen.getByRole('list')).getAllByRole('listitem')
     expect(isOff(within(items[0] as HTMLElement).getByRole('button'))).toBe(true)

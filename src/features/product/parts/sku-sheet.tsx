@@ -184,7 +184,7 @@ const NotifyButton = observer(function NotifyButton(props: NotifyButtonProps) {
     }
     await submit.run(
       async () => {
-        const waits = await notifyStock({ body: { skuId } }, { quiet: true })
+        const waits = await notifyStock({ body: { skuId } })
         host.toast(t(waits ? 'product.notify.waits' : 'product.notify.there'))
         if (waits) setState('asked')
         else await stale.afterReturn(queries)

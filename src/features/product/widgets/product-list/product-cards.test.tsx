@@ -97,3 +97,28 @@ test('while it loads it says so', async () => {
   })
   expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
 })
+
+// Three widths for five layouts: what two lists of a page show comes once.
+test.each([
+  ['1big', 'w=343&r=114', 2],
+  ['1small', 'w=120&r=100', 4],
+  ['2col', 'w=180&r=100', 4],
+  ['3col', 'w=120&r=100', 6],
+  ['swipe', 'w=180&r=100', 3],
+])(
+  'a picture in %s is as large as its card: %s; %d cards are drawn before them',
+  async (...row) => {
+    const [layout, size, bones] = row
+    const picture = '/files/7.0_0_100_100_50_50.png'
+    const { container, unmount } = await draw({ image: picture }, { layout })
+    expect(container.querySelector('img')).toHaveAttribute('src', `${picture}?${size}`)
+    unmount()
+    const bind = { from: 'api', call: 'product/page', query: {} }
+    await renderWidget(productList, {
+      config: { bind, layout },
+      api: { 'product/page': () => new Promise(() => {}) },
+    })
+    const waiting = screen.getByRole('status', { name: 'Loading' })
+    expect(waiting.querySelectorAll('.tp-product')).toHaveLength(bones)
+  },
+)

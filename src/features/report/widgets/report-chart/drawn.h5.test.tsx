@@ -16,10 +16,13 @@ const columns = [
   { key: 'name', name: 'Name' },
   { key: 'value', name: 'Value', format: 'number' },
 ]
-const draw = (kind: string, values: readonly (number | null)[]) =>
+const draw = (kind: string, values: readonly (number | null)[], format = 'number') =>
   renderWidget(reportChart, {
     config: { kind, title: 'Beers' },
-    value: { columns, rows: values.map((value, at) => ({ name: `n${at}`, value })) },
+    value: {
+      columns: columns.map((column) => (column.format ? { ...column, format } : column)),
+      rows: values.map((value, at) => ({ name: `n${at}`, value })),
+    },
   })
 
 test('a line goes through the middle of each place, as high as its share of the axis', async () => {
@@ -27,6 +30,16 @@ test('a line goes through the middle of each place, as high as its share of the 
   // Four steps of 25; places in the middle of thirds: 166.7, 500, 833.3.
   expect(texts('.tp-chart__tick-text')).toEqual(['100', '75', '50', '25', '0'])
   expect(paths().at(-1)).toBe('M166.7,400L500,200L833.3,0')
+})
+
+test.each([
+  ['money', ['••', '••', '••', '••', '••'], '••••'],
+  ['number', ['100', '75', '50', '25', '0'], '100'],
+])('where amounts are hidden an axis of %s shows %j', async (format, ticks, read) => {
+  const { services } = await draw('line', [0, 50, 100], format)
+  act(() => services.settings.toggleAmounts())
+  expect(texts('.tp-chart__tick-text')).toEqual(ticks)
+  expect(screen.getByRole('status')).toHaveTextContent(`n2Value${read}`)
 })
 
 test('bars take 62 per cent of their place and stand on zero', async () => {
