@@ -1,8 +1,12 @@
 import { NetworkError, PaymentUnknownError, UserCancelledError } from '../../src/errors'
 import type { PayAnswer, PayDeps, ServerStatus } from '../../src/features/pay/dispatch'
-import { giveUpPayment, readPayment, verifyPayment } from '../../src/features/pay/ledger'
+import {
+  giveUpPayment,
+  readPayment,
+  resumePayments,
+  verifyPayment,
+} from '../../src/features/pay/ledger'
 import { pay } from '../../src/features/pay/pay'
-import { resumePayments } from '../../src/features/pay/resume'
 import type { PayRecord } from '../../src/shared/pay'
 import type { ClientType } from '../../src/shared/transport'
 import type { Persistence } from '../../src/stores/persistence'

@@ -196,7 +196,8 @@ export const SLOW_BACKOFF: readonly number[] = [2000, 5000, 10_000, 20_000, 40_0
 
 /** `due`: the server has no money yet. `unknown`: it could not be asked. */
 export type PayEnd = 'paid' | 'closed' | 'due' | 'unknown'
-type AskDeps = Pick<PayDeps, 'fetchStatus' | 'sleep' | 'persistence' | 'now' | 'userId'>
+/** What asking the server about payments needs. */
+export type AskDeps = Pick<PayDeps, 'fetchStatus' | 'sleep' | 'persistence' | 'now' | 'userId'>
 
 /** What the server says now. Never throws. */
 export async function askStatus(
@@ -237,4 +238,35 @@ export async function verifyPayment(
   }
   advancePayment(payId, EVENTS[end], deps)
   return end
+}
+
+/** Payments of this user's whose end this device does not know. */
+export const unfinishedPayments = (deps: AskDeps): readonly PayRecord[] =>
+  allPayments(deps).filter(({ state }) => isUnfinished(state))
+
+/**
+ * After a start of the app: asks the server about every payment that was begun here and has not ended,
+ * cancelled ones too, since money may arrive after a sheet was closed.
+ *
+ * @returns the payments that turned out to be paid.
+ */
+export async function resumePayments(
+  deps: AskDeps,
+  pauses: readonly number[] = SLOW_BACKOFF,
+): Promise<readonly PayRecord[]> {
+  const open = allPayments(deps).filter((record) => !isEnded(record))
+  const ends = await Promise.all(
+    open.map(async (record) => {
+      const { payId, state } = record
+      const isOver = !isUnfinished(state)
+      const end = await verifyPayment(payId, deps, isOver ? [] : pauses)
+      // What the user had ended here stays so until the server says something else.
+      if (isOver && end !== 'paid' && end !== 'closed') advancePayment(payId, 'cancel', deps)
+      return end
+    }),
+  )
+  return open
+    .filter((_, index) => ends[index] === 'paid')
+    .map(({ payId }) => readPayment(payId, deps))
+    .filter((record): record is PayRecord => record !== undefined)
 }

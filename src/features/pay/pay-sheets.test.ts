@@ -5,9 +5,8 @@ import {
   UserCancelledError,
 } from '../../errors'
 import { PayStatus } from './contract'
-import { PAY_BACKOFF } from './ledger'
+import { PAY_BACKOFF, unfinishedPayments } from './ledger'
 import { pay } from './pay'
-import { unfinishedPayments } from './resume'
 import { HOME, lost, order, RESULT, type World, wechatParams, world } from './testing/world'
 
 const WECHAT = { host: 'wechat', ...wechatParams }

@@ -11,7 +11,7 @@ import type { Persistence } from '../../../stores/persistence'
 import type { SessionStore } from '../../../stores/session-store'
 import { Notice } from '../../../ui/states/states'
 import { listPayMethods } from '../contract'
-import { type ResumeDeps, resumePayments, unfinishedPayments } from '../resume'
+import { type AskDeps, resumePayments, unfinishedPayments } from '../ledger'
 
 interface ResumeOptions {
   readonly session: Pick<SessionStore, 'userId'>
@@ -21,7 +21,7 @@ interface ResumeOptions {
 }
 
 /** What asking about payments left behind needs; without the means to pay, which any page would carry. */
-export function createResumeDeps({ session, persistence, clientType }: ResumeOptions): ResumeDeps {
+export function createResumeDeps({ session, persistence, clientType }: ResumeOptions): AskDeps {
   const client = CLIENT_TYPES.find((known) => known === clientType) ?? 'WapH5'
   return {
     persistence,

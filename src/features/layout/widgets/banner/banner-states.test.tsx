@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { renderWidget } from '../../../../engine/testing/render-widget'
 import { initI18n } from '../../../../i18n'
 import { banner } from '.'
-import { ratioOf } from './banner'
+import { ratioOf } from './schema'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => void jest.useFakeTimers())

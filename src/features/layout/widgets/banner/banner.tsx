@@ -10,12 +10,7 @@ import { Image, Pressable, Text, View } from '../../../../ui/primitives/elements
 import { Swiper } from '../../../../ui/primitives/scroll'
 import { Bone } from '../../../../ui/skeleton/skeleton'
 import { cx } from '../../../../ui/style'
-import type { Config, Slide, Value } from '.'
-
-const RATIO = { normal: 2, small: 3 } as const
-
-/** Width by height: the stated one, else that of the size. */
-export const ratioOf = ({ ratio, size }: Config): number => ratio ?? RATIO[size]
+import { type Config, ratioOf, type Slide, type Value } from './schema'
 
 /** On a wide window a banner of the phone's ratio would push everything else away. */
 const MAX_HEIGHT = 340

@@ -1,7 +1,12 @@
 import { PayStatus } from './contract'
-import { allPayments, giveUpPayment, supportCode } from './ledger'
+import {
+  allPayments,
+  giveUpPayment,
+  resumePayments,
+  supportCode,
+  unfinishedPayments,
+} from './ledger'
 import { pay } from './pay'
-import { resumePayments, unfinishedPayments } from './resume'
 import { CARD, lost, order, type World, world } from './testing/world'
 
 describe('a payment begun before', () => {
