@@ -15,6 +15,7 @@ import {
   parcelTrace,
 } from '../src/features/order/queries'
 import { keepProduct, productStoreBy } from '../src/features/product/queries'
+import { webHosts } from '../src/features/record'
 import type { HttpRequest } from '../src/http/endpoint'
 import { type AskingQuery, askedBy } from '../src/http/testing/asked-by'
 
@@ -29,6 +30,7 @@ const shop = { merchantId: '402' }
  */
 test.each<[string, AskingQuery, AskingQuery | undefined, string, unknown]>([
   ['what was new', releases, undefined, 'app/releases', undefined],
+  ['sites shown inside', webHosts, undefined, 'basic/autoConfig/getValue', { type: 'webHosts' }],
   ['a preview', previewBy('a'), previewBy('b'), 'paas/view/a/preview', undefined],
   [
     'a talk about a product',

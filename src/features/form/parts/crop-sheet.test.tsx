@@ -123,6 +123,18 @@ test.each([
   })
 })
 
+test.each([
+  ['upper left', { x: 0, y: 0 }, { x: 0, y: 0 }],
+  ['lower right', { x: 0.75, y: 0.5 }, { x: 0.6, y: 0.2 }],
+])('a frame in the %s corner grows into the picture', (_, at, grown) => {
+  const crop = { ...at, width: 0.25, height: 0.5 }
+  const { x, y, width, height } = sized({ crop, focus: { x: 0.5, y: 0.5 } }, 1.6, bounds).crop
+  expect([x, y, width, height].map((each) => Math.round(each * 1000) / 1000)).toEqual([
+    ...[grown.x, grown.y],
+    ...[0.4, 0.8],
+  ])
+})
+
 test('a picture that is too small for its shape has one frame', () => {
   const { crop } = sized(square, 0.1, { ...bounds, least: 3 })
   expect([crop.width, crop.height]).toEqual([0.5, 1])

@@ -65,6 +65,17 @@ test('a coupon is claimed in its place and can then be used', async () => {
   expect(navigator.open).toHaveBeenCalledWith('/views/index?url=/product/list&classIds=4')
 })
 
+test('where one’s own are listed they are asked for anew, with what was claimed among them', async () => {
+  const { services } = await renderWidget(couponList, {
+    user: testUser,
+    api: { [PAGE]: pageOf([open]), [CLAIM]: yours },
+  })
+  const own = [testUser.id, 'en', 'coupons', true]
+  services.queries.setQueryData(own, [])
+  await tap(claimButton())
+  expect(services.queries.getQueryState(own)?.isInvalidated).toBe(true)
+})
+
 test('one that is for everything leads to everything', async () => {
   const { navigator } = await renderWidget(couponList, {
     user: testUser,

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { gone } from '../../../../engine/testing/hands'
 import { renderWidget, testUser, type WidgetSetup } from '../../../../engine/testing/render-widget'
 import { ApiError, EndpointNotFoundError } from '../../../../errors'
 import type { HttpRequest } from '../../../../http/endpoint'
@@ -108,6 +109,7 @@ test('the sheet counts what it would show, and the list changes when it is appli
   await type('Lowest price', '12')
   expect(lists(calls)).toHaveLength(1)
   await press('Show 1 beer')
+  await gone('Filter')
   expect(lastAsked(calls)).toMatchObject({
     styles: 'Hazy IPA',
     storeId: '302',
