@@ -65,6 +65,18 @@ export const text = ({ root }: Hand, words: string | RegExp): Locator =>
 export const row = ({ root }: Hand, words: string | RegExp): Locator =>
   seen(root.getByRole('listitem')).filter({ hasText: words }).first()
 
+/** A sheet once it has come to rest: a finger that meets one of its rows on the way may leave it on another one. */
+export async function standing(sheet: Locator): Promise<Locator> {
+  await expect
+    .poll(() =>
+      sheet.evaluate(
+        (one) => one.getAnimations().filter(({ playState }) => playState === 'running').length,
+      ),
+    )
+    .toBe(0)
+  return sheet
+}
+
 /** Plays the film that is seen in there to its end. */
 export async function watch(root: Locator): Promise<void> {
   const player = seen(root.locator('video')).last()

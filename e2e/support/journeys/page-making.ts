@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { button, type Hand, link, radio, seen, text } from './hand'
+import { button, type Hand, link, radio, seen, standing, text } from './hand'
 import { logIn, type World } from './world'
 
 /** An administrator of the seed. */
@@ -54,7 +54,7 @@ export async function makePage({ hand, another, shot = async () => {} }: Making)
 
   await test.step('from a template, and three more parts', async () => {
     await button(hand, '现成组件').click()
-    const ready = hand.dialog('现成组件')
+    const ready = await standing(hand.dialog('现成组件'))
     await ready.getByRole('textbox', { name: '页面名称或地址' }).fill('/company/about')
     await ready.getByText('/company/about', { exact: true }).click()
     await expect(button(hand, /^图文，第 1 个，共 2 个/)).toBeVisible()
@@ -64,7 +64,8 @@ export async function makePage({ hand, another, shot = async () => {} }: Making)
       ['title', /^标题，第 5 个，共 5 个/],
     ] as const) {
       await button(hand, '添加组件').click()
-      await hand.dialog('添加组件').getByText(type, { exact: true }).click()
+      const palette = await standing(hand.dialog('添加组件'))
+      await palette.getByText(type, { exact: true }).click()
       await expect(button(hand, name)).toBeVisible()
     }
     await shot('editor-outline')
