@@ -8,7 +8,7 @@ import { core as zhHans } from './core/zh-hans'
  * must keep for theirs.
  */
 export function addCoreTexts(): void {
-  if (process.env.TARO_ENV !== 'h5') {
+  if (process.env.TARO_ENV === 'weapp' || process.env.TARO_ENV === 'alipay') {
     addTexts('en', en)
     addTexts('zh-Hans', zhHans)
   }

@@ -156,65 +156,68 @@ const step = fc.record({
   late: fc.integer({ min: 0, max: 900 }),
   lasts: fc.integer({ min: 0, max: 3000 }),
 })
-/** 25 talks of 40 lost connections each. */
-const RUNS = 25
+/** Five talks of 40 lost connections each, five times: on a busy machine a thousand take longer than one test may. */
+const RUNS = 5
 const LOSSES = 40
 
-test('over a thousand lost connections nothing is lost or doubled, in the server’s order', async () => {
-  let losses = 0
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: LOSSES, maxLength: LOSSES }), async (steps) => {
-      FakeSocket.all = []
-      FakeSocket.isRefused = false
-      const fake = withSockets()
-      const view = await open(fake)
-      let mine = 0
-      const happen = async (does: string, late: number) => {
-        if (does === 'staff writes') {
-          fake.add('staff', `s${fake.said.length}`)
-          setTimeout(tell, late)
-        } else if (does === 'shopper writes') {
-          mine += 1
-          await say(`m${mine}`)
-        } else if (does === 'told twice') {
-          tell()
-          tell()
-        } else if (does === 'calls are lost') fake.net.lost = 'call'
-        else if (does === 'answers are lost') fake.net.lost = 'answer'
-        else if (does === 'dials are refused') FakeSocket.isRefused = true
-        else {
-          fake.net.lost = undefined
-          FakeSocket.isRefused = false
-        }
-      }
-      for (const { events, isDumb, late, lasts } of steps) {
-        for (const { does } of events) await act(async () => happen(does, late))
-        await pass(lasts)
-        losses += 1
-        await act(async () => {
-          for (const socket of living()) {
-            if (isDumb) socket.isDumb = true
-            else socket.end()
+test.each([1, 2, 3, 4, 5])(
+  'over a thousand lost connections, part %i, nothing is lost or doubled, in the server’s order',
+  async () => {
+    let losses = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: LOSSES, maxLength: LOSSES }), async (steps) => {
+        FakeSocket.all = []
+        FakeSocket.isRefused = false
+        const fake = withSockets()
+        const view = await open(fake)
+        let mine = 0
+        const happen = async (does: string, late: number) => {
+          if (does === 'staff writes') {
+            fake.add('staff', `s${fake.said.length}`)
+            setTimeout(tell, late)
+          } else if (does === 'shopper writes') {
+            mine += 1
+            await say(`m${mine}`)
+          } else if (does === 'told twice') {
+            tell()
+            tell()
+          } else if (does === 'calls are lost') fake.net.lost = 'call'
+          else if (does === 'answers are lost') fake.net.lost = 'answer'
+          else if (does === 'dials are refused') FakeSocket.isRefused = true
+          else {
+            fake.net.lost = undefined
+            FakeSocket.isRefused = false
           }
-        })
-      }
-      fake.net.lost = undefined
-      FakeSocket.isRefused = false
-      await pass(120_000)
-      for (const retry of screen.queryAllByRole('button', { name: /^Send again/ }))
-        await act(async () => retry.click())
-      await pass(60_000)
-      const shown = log()
-        .getAllByText(/^[sm]\d+$/)
-        .map(({ textContent }) => textContent)
-      expect(shown).toEqual(words(fake.said.slice(1)))
-      expect(shown.filter((each) => each?.startsWith('m')).sort()).toEqual(
-        Array.from({ length: mine }, (_, at) => `m${at + 1}`).sort(),
-      )
-      view.unmount()
-      expect(living()).toEqual([])
-    }),
-    { numRuns: RUNS, endOnFailure: true },
-  )
-  expect(losses).toBeGreaterThanOrEqual(1000)
-})
+        }
+        for (const { events, isDumb, late, lasts } of steps) {
+          for (const { does } of events) await act(async () => happen(does, late))
+          await pass(lasts)
+          losses += 1
+          await act(async () => {
+            for (const socket of living()) {
+              if (isDumb) socket.isDumb = true
+              else socket.end()
+            }
+          })
+        }
+        fake.net.lost = undefined
+        FakeSocket.isRefused = false
+        await pass(120_000)
+        for (const retry of screen.queryAllByRole('button', { name: /^Send again/ }))
+          await act(async () => retry.click())
+        await pass(60_000)
+        const shown = log()
+          .getAllByText(/^[sm]\d+$/)
+          .map(({ textContent }) => textContent)
+        expect(shown).toEqual(words(fake.said.slice(1)))
+        expect(shown.filter((each) => each?.startsWith('m')).sort()).toEqual(
+          Array.from({ length: mine }, (_, at) => `m${at + 1}`).sort(),
+        )
+        view.unmount()
+        expect(living()).toEqual([])
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    )
+    expect(losses).toBeGreaterThanOrEqual(200)
+  },
+)
