@@ -24,6 +24,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     this.props.onError?.(error, info)
+    // The fallback was drawn before it was told: what it says may be different now.
+    this.forceUpdate()
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps): void {

@@ -1,5 +1,7 @@
-import { Fragment, memo, useMemo } from 'react'
+import { observer } from 'mobx-react-lite'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { SCREENS_AT_ONCE, Slice } from '../../ui/slice/slice'
+import { usePage } from '../page/page-context'
 import type { CompiledWidget } from '../read/compiled-widget'
 import { useServices } from '../services'
 import { While } from './while'
@@ -62,41 +64,52 @@ function groupSlices(slices: readonly SliceOf[]): SliceOf[][] {
   return groups
 }
 
+type Draw = (widgets: readonly CompiledWidget[]) => ReactNode
+
 /** Draws the widgets of a page, each behind its own boundary. */
-export const Outlet = memo(function Outlet({ widgets }: { widgets: readonly CompiledWidget[] }) {
+export const Outlet = observer(function Outlet({
+  widgets,
+}: {
+  widgets: readonly CompiledWidget[]
+}) {
   const { height } = useServices().host.device
+  const { outage } = usePage()
   const slices = useMemo(() => sliceWidgets(widgets, height), [widgets, height])
-  if (slices.length === 1) return <>{drawAll(widgets)}</>
-  if (slices.length <= GROUP_SIZE) return <>{slices.map(drawSlice)}</>
-  return <>{groupSlices(slices).map(drawGroup)}</>
+  // Asked once for all of them: that each listened would cost a page of hundreds more than its boundaries.
+  const hidden = outage?.isCommon ? widgets.filter((each) => outage.hides(each)) : []
+  const draw: Draw = (some) => some.map((each) => drawWidget(each, hidden.includes(each)))
+  if (slices.length === 1) return <>{draw(widgets)}</>
+  if (slices.length <= GROUP_SIZE) return <>{drawSlices(slices, draw)}</>
+  return <>{groupSlices(slices).map((group, order) => drawGroup(group, order, draw))}</>
 })
 
-function drawGroup(group: readonly SliceOf[], order: number) {
+function drawGroup(group: readonly SliceOf[], order: number, draw: Draw) {
   const [first] = group
-  if (!first || first.loose) return group.map(drawSlice)
+  if (!first || first.loose) return drawSlices(group, draw)
   const height = group.reduce((sum, slice) => sum + slice.height, 0)
   return (
     <Slice key={first.key} height={height} eager={first.eager} order={order} holdsMargins>
-      {() => group.map(drawSlice)}
+      {() => drawSlices(group, draw)}
     </Slice>
   )
 }
 
-function drawSlice({ key, widgets, height, eager, loose }: SliceOf, order: number) {
-  if (loose) return <Fragment key={key}>{drawAll(widgets)}</Fragment>
-  return (
-    <Slice key={key} height={height} eager={eager} order={order} holdsMargins>
-      {() => drawAll(widgets)}
-    </Slice>
+function drawSlices(slices: readonly SliceOf[], draw: Draw) {
+  return slices.map(({ key, widgets, height, eager, loose }, order) =>
+    loose ? (
+      <Fragment key={key}>{draw(widgets)}</Fragment>
+    ) : (
+      <Slice key={key} height={height} eager={eager} order={order} holdsMargins>
+        {() => draw(widgets)}
+      </Slice>
+    ),
   )
 }
 
-function drawAll(widgets: readonly CompiledWidget[]) {
-  return widgets.map(drawWidget)
-}
-
-function drawWidget(widget: CompiledWidget) {
-  const host = <WidgetHost key={widget.id} compiled={widget} drawSlot={drawSlot} />
+function drawWidget(widget: CompiledWidget, isHidden: boolean) {
+  const host = (
+    <WidgetHost key={widget.id} compiled={widget} isHidden={isHidden} drawSlot={drawSlot} />
+  )
   return widget.when ? (
     <While key={widget.id} when={widget.when}>
       {host}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { memo, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { ContractError, isOutage } from '../../errors'
 import { useTranslate } from '../../i18n'
@@ -27,12 +27,9 @@ function createFaults() {
   const counts = new Map<string, number>()
   const keyOf = (page: PageInfo, { id }: CompiledWidget) => `${placeOf(page)} ${id}`
   return {
-    /** Counts one, and says whether that was enough. */
-    add: (page: PageInfo, part: CompiledWidget): boolean => {
+    add(page: PageInfo, part: CompiledWidget): void {
       const key = keyOf(page, part)
-      const count = (counts.get(key) ?? 0) + 1
-      counts.set(key, count)
-      return count >= LIMIT
+      counts.set(key, (counts.get(key) ?? 0) + 1)
     },
     /** Mostly there are none, and nothing is put together to ask for. */
     isSetAside: (page: PageInfo, part: CompiledWidget): boolean =>
@@ -44,6 +41,8 @@ const faults = createFaults()
 
 interface HostProps {
   readonly compiled: CompiledWidget
+  /** The page speaks for it while the server cannot be reached (`Outage`). */
+  readonly isHidden: boolean
   /** Draws the widgets of a slot: they have hosts of their own. */
   readonly drawSlot: (widgets: readonly CompiledWidget[]) => ReactNode
 }
@@ -75,14 +74,12 @@ function PartAway({ error, onRetry }: { readonly error: unknown; readonly onRetr
 }
 
 /** Draws one widget in its box. Whatever it throws stays inside. */
-export const WidgetHost = observer(function WidgetHost({ compiled, drawSlot }: HostProps) {
+export const WidgetHost = memo(function WidgetHost({ compiled, isHidden, drawSlot }: HostProps) {
   const { report, lacks } = useServices()
   const page = usePage()
-  const [aside, setAside] = useState(() => faults.isSetAside(page, compiled))
   const onError = (error: unknown) => {
     if (isOutage(error)) return
-    // Boundaries draw their fallback before they tell: what it shows may be different now.
-    setAside(faults.add(page, compiled))
+    faults.add(page, compiled)
     report(`widget ${compiled.node.config.type} threw on ${placeOf(page)}`, error)
   }
   const { className, style } = compiled.box
@@ -95,14 +92,17 @@ export const WidgetHost = observer(function WidgetHost({ compiled, drawSlot }: H
   )
   // What is not there is not asked for either.
   const isAway = !!lacks?.size && isLacking(compiled, lacks)
-  const isHidden = page.outage?.hides(compiled) || isAway
   const fallback = (error: unknown, reset: () => void) => {
     if (isOutage(error)) return <PartAway error={error} onRetry={reset} />
-    return aside ? <WidgetAside /> : <WidgetFailure error={error} onRetry={reset} />
+    if (faults.isSetAside(page, compiled)) return <WidgetAside />
+    return <WidgetFailure error={error} onRetry={reset} />
   }
   return (
     <PartContext.Provider value={compiled}>
-      <View className={className} style={isHidden ? { ...style, display: 'none' } : style}>
+      <View
+        className={className}
+        style={isHidden || isAway ? { ...style, display: 'none' } : style}
+      >
         {!isAway && (
           <ErrorBoundary resetOn={compiled} onError={onError} fallback={fallback}>
             <WidgetBody compiled={compiled} slot={slot} />
@@ -113,20 +113,19 @@ export const WidgetHost = observer(function WidgetHost({ compiled, drawSlot }: H
   )
 })
 
-function WidgetBody({ compiled, slot }: DrawProps) {
-  const { widget, id } = compiled
-  const { broken } = compiled.read()
+function WidgetBody(props: DrawProps) {
+  const { widget, id, read } = props.compiled
+  const { broken } = read()
   if (broken !== undefined) return <WidgetFailure error={new ContractError(id, [broken])} />
-  const Part = widget.definition.needsLogin ? ForUser : Content
-  return <Part compiled={compiled} slot={slot} />
+  return widget.definition.needsLogin ? <ForUser {...props} /> : content(props)
 }
 
 /** A widget about the user asks for a login in its own place; the rest of the page stays readable. */
-const ForUser = observer(function ForUser({ compiled, slot }: DrawProps) {
+const ForUser = observer(function ForUser(props: DrawProps) {
   const services = useServices()
   const page = usePage()
   const t = useTranslate()
-  if (services.session.isLoggedIn) return <Content compiled={compiled} slot={slot} />
+  if (services.session.isLoggedIn) return content(props)
   return (
     <EmptyState
       variant='locked'
@@ -139,18 +138,19 @@ const ForUser = observer(function ForUser({ compiled, slot }: DrawProps) {
 })
 
 /** A widget with the content of its definition, with what it loads, or with nothing but its options. */
-function Content({ compiled, slot }: DrawProps) {
-  const { widget, source, id } = compiled
-  const { config, value } = compiled.read()
-  if (value) return <Filled compiled={compiled} slot={slot} data={value.data} />
-  if (source || widget.definition.load) return <Loaded compiled={compiled} slot={slot} />
-  return <widget.Component value={undefined} config={config} id={id} slot={slot} />
+function content(props: DrawProps) {
+  const { widget, source, id, read } = props.compiled
+  const { config, value } = read()
+  if (value) return filled(props, value.data)
+  if (source || widget.definition.load) return <Loaded {...props} />
+  return <widget.Component value={undefined} config={config} id={id} slot={props.slot} />
 }
 
-const Loaded = observer(function Loaded({ compiled, slot }: DrawProps) {
+const Loaded = observer(function Loaded(props: DrawProps) {
   const { session, settings, loadSource } = useServices()
   const page = usePage()
   const scope = useScope()()
+  const { compiled } = props
   const { widget, source, height } = compiled
   const { definition } = widget
   const { config } = compiled.read()
@@ -179,15 +179,15 @@ const Loaded = observer(function Loaded({ compiled, slot }: DrawProps) {
     ],
     load,
   })
-  if (query.value) return <Filled compiled={compiled} slot={slot} data={query.value.data} />
+  if (query.value) return filled(props, query.value.data)
   if (query.status === 'error') return <WidgetFailure error={query.error} onRetry={query.reload} />
   if (definition.Skeleton) return <definition.Skeleton config={config} />
   return <BlockSkeleton height={height} open={definition.openEnd} />
 })
 
-function Filled({ compiled, slot, data }: DrawProps & { readonly data: unknown }) {
-  const { widget, id } = compiled
-  const { config } = compiled.read()
+function filled({ compiled, slot }: DrawProps, data: unknown) {
+  const { widget, id, read } = compiled
+  const { config } = read()
   const { isEmpty, empty } = widget.definition
   if (!isEmpty?.(data)) return <widget.Component value={data} config={config} id={id} slot={slot} />
   return empty ? <Nothing {...empty} /> : null

@@ -1,10 +1,4 @@
-import {
-  computed,
-  type IComputedValue,
-  makeAutoObservable,
-  type ObservableMap,
-  observable,
-} from 'mobx'
+import { makeAutoObservable, type ObservableMap, observable } from 'mobx'
 import { createContext, type ReactElement, useContext, useEffect, useMemo, useRef } from 'react'
 import { parseUrl } from '../../routing/url'
 import type { Question } from '../../shared/host-port'
@@ -56,11 +50,9 @@ export class Outage {
   /** The definition is an old one. */
   stale = false
   private asked = observable.map<object, Asked>({}, { deep: false })
-  /** By widget, so that what another one lacks draws none anew. */
-  private hidden = new WeakMap<CompiledWidget, IComputedValue<boolean>>()
 
   constructor() {
-    makeAutoObservable<this, 'asked' | 'hidden'>(this, { asked: false, hidden: false })
+    makeAutoObservable<this, 'asked'>(this, { asked: false })
   }
 
   setStale(stale: boolean): void {
@@ -103,12 +95,6 @@ export class Outage {
   /** Whether a widget is not drawn: it has nothing, holds nothing else, or is the heading of such. */
   hides(part: CompiledWidget): boolean {
     if (!this.isCommon) return false
-    const answer = this.hidden.get(part) ?? computed(() => this.isEmpty(part))
-    this.hidden.set(part, answer)
-    return answer.get()
-  }
-
-  private isEmpty(part: CompiledWidget): boolean {
     const { away, kept, fine } = this.parts
     if (kept.has(part) || fine.has(part)) return false
     if (away.has(part)) return true
