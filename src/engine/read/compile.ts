@@ -139,9 +139,14 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
   }
 
   function compileAll(nodes: readonly unknown[], path: string, depth: number) {
-    const all = nodes.flatMap((node, index) => compileNode(node, `${path}${index}`, depth) ?? [])
-    all.forEach((each, at) => {
-      if (each.widget.definition.heads) each.heads = all[at + 1]
+    const all: CompiledWidget[] = []
+    let heading: CompiledWidget | undefined
+    nodes.forEach((node, index) => {
+      const each = compileNode(node, `${path}${index}`, depth)
+      if (!each) return
+      if (heading) heading.heads = each
+      heading = each.widget.definition.heads ? each : undefined
+      all.push(each)
     })
     return all
   }

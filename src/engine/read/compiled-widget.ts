@@ -143,36 +143,40 @@ interface Parts {
   readonly slots: Slots
 }
 
+/** What a node says by the schemas of its widget; `loads` its content from elsewhere. */
+function parse({ config, value }: WidgetNode, { definition }: AnyWidget, loads: boolean): Contents {
+  const options = v.safeParse(definition.config, config)
+  const content = loads ? undefined : v.safeParse(definition.value, value)
+  return {
+    config: options.output,
+    value: content?.success ? { data: content.output } : undefined,
+    broken: (options.issues ?? content?.issues)?.[0].message,
+  }
+}
+
+function usualHeight({ config, value }: WidgetNode, { definition }: AnyWidget): number {
+  const { height } = definition
+  if (typeof height === 'number') return height
+  const options = v.safeParse(definition.config, config)
+  return options.success ? height(options.output, value) : 0
+}
+
+/** Of the fullest of its slots, whose widgets stand one below the other. */
+function heightInside(slots: Slots): number {
+  if (slots === NO_SLOTS) return 0
+  const heights = Object.values(slots).map((all) =>
+    all.reduce((sum, { height }) => sum + height, 0),
+  )
+  return Math.max(0, ...heights)
+}
+
 /** A node with its widget, as the outlet draws it. */
 export function compiledWidget({ id, node, widget, bound, slots }: Parts): CompiledWidget {
   const { definition } = widget
-  const { config, cssConfig } = node
+  const { config, cssConfig, value } = node
   const source = definition.ownData || bound?.from === 'static' ? undefined : bound
-  let contents: Contents | undefined
-
-  function parse(): Contents {
-    const loads = source || (node.value === undefined && definition.load)
-    const options = v.safeParse(definition.config, config)
-    const value = loads ? undefined : v.safeParse(definition.value, node.value)
-    return {
-      config: options.output,
-      value: value?.success ? { data: value.output } : undefined,
-      broken: (options.issues ?? value?.issues)?.[0].message,
-    }
-  }
-  const read = () => {
-    contents ??= parse()
-    return contents
-  }
-  function usualHeight({ height } = definition): number {
-    if (typeof height === 'number') return height
-    const options = v.safeParse(definition.config, config)
-    return options.success ? height(options.output, node.value) : 0
-  }
-
-  /** What stands in the fullest of its slots, one below the other. */
-  const inside = Object.values(slots).map((all) => all.reduce((sum, { height }) => sum + height, 0))
   const stated = cssConfig?.height
+  let contents: Contents | undefined
   return {
     id,
     node,
@@ -182,7 +186,14 @@ export function compiledWidget({ id, node, widget, bound, slots }: Parts): Compi
     slots,
     // A widget cannot stick outside its own box, so its `sticky` option belongs to the box.
     box: boxOf(cssConfig, (cssConfig?.sticky ?? config.sticky) === true),
-    height: room(typeof stated === 'number' ? stated : Math.max(usualHeight(), ...inside)),
-    read,
+    height: room(
+      typeof stated === 'number'
+        ? stated
+        : Math.max(usualHeight(node, widget), heightInside(slots)),
+    ),
+    read() {
+      contents ??= parse(node, widget, !!source || (value === undefined && !!definition.load))
+      return contents
+    },
   }
 }

@@ -63,15 +63,18 @@ export function migrated(node: WidgetNode, { definition }: AnyWidget, from: numb
   }
 }
 
+function firstName(...names: readonly unknown[]): string | undefined {
+  for (const name of names) if (typeof name === 'string' && name !== '') return name
+  return undefined
+}
+
 /** Accepts `config.type`, `config.name`, `config.widget` and `value.type` (point 3). */
 export function readNode(candidate: unknown): WidgetNode | undefined {
   if (!isObject(candidate)) return undefined
   const config = isObject(candidate.config) ? candidate.config : {}
   const fromValue = isObject(candidate.value) ? candidate.value.type : undefined
-  const type = [config.type, config.name, config.widget, fromValue].find(
-    (name) => typeof name === 'string' && name !== '',
-  )
-  if (typeof type !== 'string') return undefined
+  const type = firstName(config.type, config.name, config.widget, fromValue)
+  if (type === undefined) return undefined
   const id = typeof config.id === 'string' ? config.id : undefined
   const bind = isObject(config.bind) || typeof config.bind === 'string' ? config.bind : undefined
   const cssConfig = isObject(candidate.cssConfig) ? (candidate.cssConfig as BoxStyle) : undefined
@@ -123,7 +126,8 @@ function isClean(raw: unknown, maxSize: number, maxItems: number): boolean {
     if (Array.isArray(value)) {
       return value.length <= maxItems && value.every((item) => isCleanAt(item, depth + 1))
     }
-    for (const key of Object.keys(value)) {
+    // No list of the keys: a page of thousands has as many objects.
+    for (const key in value) {
       room -= key.length
       if (FORBIDDEN.includes(key)) return false
       if (!isCleanAt((value as Record<string, unknown>)[key], depth + 1)) return false
