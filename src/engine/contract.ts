@@ -272,7 +272,10 @@ export interface AnyWidget {
   // biome-ignore lint/suspicious/noExplicitAny: see above.
   readonly definition: WidgetDefinition<any, any>
   // biome-ignore lint/suspicious/noExplicitAny: see above.
-  readonly Component: ComponentType<WidgetProps<any, any>>
+  readonly Component: ComponentType<WidgetProps<any, any>> & {
+    /** Fetches its code, where that comes late (`lazyWidget`). */
+    readonly load?: () => Promise<unknown>
+  }
 }
 
 /** Ties a definition to the component that draws it, and checks that the two agree. */

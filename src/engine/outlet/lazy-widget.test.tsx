@@ -1,8 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
+import * as v from 'valibot'
 import { ErrorBoundary } from '../../ui/error-boundary'
+import { defineWidget, type WidgetProps } from '../contract'
 import { PartContext } from '../page/page-context'
 import type { CompiledWidget } from '../read/compiled-widget'
+import { renderWidget } from '../testing/render-widget'
 import { latePart, lazyWidget } from './lazy-widget'
 
 interface Named {
@@ -127,4 +130,49 @@ test('a widget that takes no room keeps none: what stands below it does not move
     </PartContext.Provider>,
   )
   expect(container).toBeEmptyDOMElement()
+})
+
+/** A widget that asks the server for what it shows; its code and its answer come when the test says so. */
+async function bound() {
+  const answers: ((keg: string) => void)[] = []
+  const codes: { arrive(): void; lose(): void }[] = []
+  const Keg = ({ value }: WidgetProps<string, Record<string, unknown>>) => <p>Keg of {value}</p>
+  const widget = defineWidget(
+    {
+      type: 'keg',
+      version: 1,
+      tier: 'dev',
+      value: v.string(),
+      config: v.record(v.string(), v.unknown()),
+      load: () => new Promise<string>((resolve) => answers.push(resolve)),
+      height: 40,
+      examples: {},
+    },
+    lazyWidget(
+      () =>
+        new Promise<typeof Keg>((resolve, reject) =>
+          codes.push({ arrive: () => resolve(Keg), lose: () => reject(new Error('no network')) }),
+        ),
+    ),
+  )
+  await renderWidget(widget, {})
+  return { answers, codes }
+}
+
+test('the code of a widget is asked for beside what it shows, and not after it', async () => {
+  const { answers, codes } = await bound()
+  expect([answers.length, codes.length]).toEqual([1, 1])
+  await act(async () => answers[0]?.('stout'))
+  await act(async () => {
+    for (const { arrive } of codes) arrive()
+  })
+  expect(screen.getByText('Keg of stout')).toBeInTheDocument()
+})
+
+test('code that is lost before there is anything to draw is asked for again', async () => {
+  const { answers, codes } = await bound()
+  await act(async () => codes[0]?.lose())
+  await act(async () => answers[0]?.('stout'))
+  await act(async () => codes[1]?.arrive())
+  expect(screen.getByText('Keg of stout')).toBeInTheDocument()
 })

@@ -156,6 +156,8 @@ const Loaded = observer(function Loaded(props: DrawProps) {
   const { config } = compiled.read()
 
   async function load({ signal }: LoadContext): Promise<{ data: unknown }> {
+    // Its code comes beside what it shows, not after that. Without it the drawing asks again.
+    widget.Component.load?.().catch(() => {})
     const raw = source
       ? await loadSource(source, scope, signal)
       : await definition.load?.({
