@@ -61,7 +61,10 @@ test('what goes wrong together is sent together, the same once with how often', 
       ['definition of /product/show', 1],
     ],
   ])
-  expect(send.mock.calls[0]?.[0].body).toMatchObject({
+  const [given, how] = send.mock.calls[0] ?? []
+  // Nobody sees that they wait for it.
+  expect(how).toMatchObject({ background: true })
+  expect(given?.body).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     host: 'h5',
     problems: [

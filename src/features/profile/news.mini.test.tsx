@@ -48,6 +48,8 @@ test('asks for the template of the moment, and tells the server the answer', asy
   expect(sent(calls, SAVE)).toEqual([
     { moment: 'shipped', templateId: 't-1', answer: 'accept', requestId: expect.any(String) },
   ])
+  // Nobody sees that they wait for it.
+  expect(calls.find(({ path }) => path === SAVE)).toMatchObject({ background: true })
 })
 
 test.each(['accepted', 'refused', 'banned'] as const)('who is %s is not asked', async (state) => {
