@@ -71,6 +71,28 @@ test.each([
   expect(askSubscriptions).not.toHaveBeenCalled()
 })
 
+test('what the server knows is asked for once a minute at most, and at once after a failure', async () => {
+  jest.useFakeTimers()
+  let isDown = true
+  const list = () => {
+    if (isDown) throw new NetworkError(LIST)
+    return [shipped()]
+  }
+  const { news, calls } = start({ api: { [LIST]: list } })
+  const asked = async () => {
+    await news.prepare(PAID)
+    return calls.filter(({ path }) => path === LIST).length
+  }
+  expect(await asked()).toBe(1)
+  isDown = false
+  expect(await asked()).toBe(2)
+  await jest.advanceTimersByTimeAsync(59_999)
+  expect(await asked()).toBe(2)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(await asked()).toBe(3)
+  jest.useRealTimers()
+})
+
 test('who said no is asked no second time, though the server never heard it', async () => {
   const storage = memoryStorage()
   const lost = { [SAVE]: new NetworkError(SAVE) }
@@ -160,7 +182,9 @@ describe('what the tap was for goes on', () => {
     await news.ask('shipped')
     expect(gone).not.toHaveBeenCalled()
     expect(askSubscriptions).toHaveBeenCalledTimes(1)
-    await jest.advanceTimersByTimeAsync(10_000)
+    await jest.advanceTimersByTimeAsync(9999)
+    expect(gone).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
     await asked
     expect(gone).toHaveBeenCalled()
   })
