@@ -235,6 +235,18 @@ test('two windows: while one sends the other does not, and finds it done', async
   expect([send.mock.calls.length, other.waiting]).toEqual([1, []])
 })
 
+test('while nothing waits no call looks at the device', async () => {
+  const box = open()
+  const looks = jest.spyOn(device.kept, 'keys')
+  expect(await box.send(isKept)).toBe('answer')
+  expect(looks).not.toHaveBeenCalled()
+  send.mockRejectedValueOnce(LOST)
+  await box.send(keep())
+  looks.mockClear()
+  expect(await box.send(isKept)).toBe(true)
+  expect(looks).toHaveBeenCalled()
+})
+
 test('what is no call of the table, and a visitor’s, goes straight through', async () => {
   send.mockRejectedValue(LOST)
   const box = open()
