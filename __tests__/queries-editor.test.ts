@@ -1,6 +1,7 @@
 import {
   actsOf,
   assetsOf,
+  callsFrom,
   catalogue,
   comparedBy,
   draftBy,
@@ -71,6 +72,12 @@ expectKeptAndAsked([
     catalogue,
     ['edit-catalogue'],
     [['viewEngine/catalogue', { pictures: [] }]],
+  ],
+  [
+    'the calls there are',
+    callsFrom(async () => ({ reads: new Set(), writes: new Set() })),
+    ['edit-calls'],
+    [],
   ],
   [
     'pages that can be edited',

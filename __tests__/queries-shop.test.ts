@@ -46,7 +46,7 @@ expectKeptAndAsked([
         'packageOrder/list',
         {
           queries: [{ field: 'openedAt', operator: 'greater', value: 0 }],
-          sorts: [{ field: 'openedAt', type: 'Asc' }],
+          sorts: [{ field: 'openedAt', type: 'Desc' }],
           limit: 50,
         },
       ],

@@ -56,6 +56,12 @@ test('the phone asks nobody about notifications who is not logged in', async () 
   expect(sent(calls, SAVE)).toEqual([ADDRESS])
 })
 
+test('nobody sees that they wait for it', async () => {
+  const { calls } = await start()
+  const saved = calls.filter(({ path }) => path === SAVE)
+  expect(saved.map(({ background }) => background)).toEqual([true])
+})
+
 test('another address of the vendor takes the place of the one before', async () => {
   const { calls } = await start()
   const fresh = { ...ADDRESS, token: 'token-0002' }

@@ -4,6 +4,8 @@ import {
   EndpointNotFoundError,
   NetworkError,
   RequestCancelledError,
+  SessionExpiredError,
+  UserCancelledError,
 } from '../../errors'
 import type { ClientProblem } from './contract'
 import { createSink, type SinkDeps } from './sink'
@@ -61,7 +63,10 @@ test('what goes wrong together is sent together, the same once with how often', 
       ['definition of /product/show', 1],
     ],
   ])
-  expect(send.mock.calls[0]?.[0].body).toMatchObject({
+  const [given, how] = send.mock.calls[0] ?? []
+  // Nobody sees that they wait for it.
+  expect(how).toMatchObject({ background: true })
+  expect(given?.body).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     host: 'h5',
     problems: [
@@ -80,6 +85,27 @@ test('what fails for ever is told once a minute, a day’s bytes at most, and is
   const bytes = send.mock.calls.reduce((sum, [{ body }]) => sum + JSON.stringify(body).length, 0)
   expect(send.mock.calls.length).toBeGreaterThan(20)
   expect(bytes).toBeLessThanOrEqual(2 * 64 * 1024)
+})
+
+test('what comes again and again is written down every five seconds at most', async () => {
+  const sink = start()
+  sink.tell(WIDGET, thrown('a'))
+  const { tryWrite } = persistence
+  jest.mocked(tryWrite).mockClear()
+  await pass(4999)
+  sink.tell(WIDGET, thrown('a'))
+  expect(tryWrite).not.toHaveBeenCalled()
+  await pass(1)
+  sink.tell(WIDGET, thrown('a'))
+  expect(tryWrite).toHaveBeenCalledTimes(1)
+  expect(kept.problems).toMatchObject({ problems: [{ problem: WIDGET, count: 3 }] })
+})
+
+test('nobody counts further than the server does', async () => {
+  const sink = start()
+  for (let times = 0; times < 10_001; times += 1) sink.tell(WIDGET)
+  await pass(GATHER)
+  expect(sent()).toEqual([[[WIDGET, 10_000]]])
 })
 
 test('of different problems twenty are kept, ten are sent at once', async () => {
@@ -163,8 +189,11 @@ test('the configuration is asked once a start, and by nobody who has nothing to 
   expect([settings.mock.calls.length, send.mock.calls.length]).toEqual([1, 2])
 })
 
-test('a server without the call is left alone until the next start', async () => {
-  send.mockRejectedValue(new EndpointNotFoundError('api/clientReport/save', 404, ''))
+test.each([
+  new EndpointNotFoundError('api/clientReport/save', 404, ''),
+  new ApiError('api/clientReport/save', 405, ''),
+])('a server without the call is left alone until the next start: %s', async (error) => {
+  send.mockRejectedValue(error)
   const sink = start()
   sink.tell(WIDGET)
   await pass(GATHER)
@@ -189,17 +218,20 @@ test('its own failure is told to nobody, and makes no round', async () => {
   expect(unheard).not.toHaveBeenCalled()
 })
 
-test('what a server will never take is forgotten, what it will not take now is kept', async () => {
-  send.mockRejectedValueOnce(new ApiError('api/clientReport/save', 400, 'wrong'))
-  const sink = start()
-  sink.tell(WIDGET)
-  await pass(GATHER)
-  expect(kept.problems).toMatchObject({ problems: [] })
-  send.mockRejectedValueOnce(new ApiError('api/clientReport/save', 429, 'too many'))
-  sink.tell(WIDGET)
-  await pass(PAUSE)
-  expect(kept.problems).toMatchObject({ problems: [{ problem: WIDGET, count: 1 }] })
-})
+test.each([400, 413])(
+  'what a server will never take (%i) is forgotten, what it will not take now is kept',
+  async (code) => {
+    send.mockRejectedValueOnce(new ApiError('api/clientReport/save', code, 'wrong'))
+    const sink = start()
+    sink.tell(WIDGET)
+    await pass(GATHER)
+    expect(kept.problems).toMatchObject({ problems: [] })
+    send.mockRejectedValueOnce(new ApiError('api/clientReport/save', 429, 'too many'))
+    sink.tell(WIDGET)
+    await pass(PAUSE)
+    expect(kept.problems).toMatchObject({ problems: [{ problem: WIDGET, count: 1 }] })
+  },
+)
 
 test('who it happened to is in no report', async () => {
   const sink = start()
@@ -237,6 +269,8 @@ test.each([
   ['a network that is away', new NetworkError('a')],
   ['a server in between', new ApiError('a', 503, '')],
   ['a wish taken back', new RequestCancelledError('a')],
+  ['a sheet that was closed', new UserCancelledError('a')],
+  ['a login that is over', new SessionExpiredError('a', 401, '')],
 ])('%s is no problem of ours', async (_, error) => {
   start().tell('action failed', error)
   await pass(GATHER)

@@ -168,8 +168,8 @@ export function createSink(deps: SinkDeps): Sink {
         throw error
       })
       isAsked = true
-      const sample = typeof set?.sample === 'number' ? set.sample : 1
-      if (set?.on === false || chance >= sample) {
+      const isLeftOut = typeof set?.sample === 'number' && chance >= set.sample
+      if (set?.on === false || isLeftOut) {
         isOff = true
         problems = []
         keep()

@@ -69,6 +69,18 @@ test('a start page of today lies over home, once a day on a device', async () =>
   expect(tomorrow.navigator.open).toHaveBeenCalledTimes(1)
 })
 
+test('that it was seen is kept beside what other pages have shown, the latest fifty', async () => {
+  const { greeted, services } = start(page())
+  const pages = Array.from({ length: 50 }, (_, at) => [`/page/${at}`, '2096-11-27'] as const)
+  const before = [START_PAGE, '2096-11-26'] as const
+  services.persistence.write('popups', [...pages.slice(0, 25), before, ...pages.slice(25)])
+  await greeted()
+  expect(services.persistence.read('popups')).toEqual([
+    ...pages.slice(1),
+    [START_PAGE, '2096-11-27'],
+  ])
+})
+
 test('whoever comes back to home is asked their age then, and sees it no second time', async () => {
   const { greeted, navigator, calls } = start(page())
   await greeted()

@@ -66,6 +66,18 @@ test('a newer version lies over the page in front, with what is new; later is to
   expect(restarted.calls).toHaveLength(2)
 })
 
+test('that it was shown is kept beside what pages have shown, the latest fifty', async () => {
+  const { show, services } = await app(newer)
+  const pages = Array.from({ length: 50 }, (_, at) => [`/page/${at}`, '2026-11-27'] as const)
+  const before = ['/update/index', '2026-11-26'] as const
+  services.persistence.write('popups', [...pages.slice(0, 25), before, ...pages.slice(25)])
+  await show()
+  expect(services.persistence.read('popups')).toEqual([
+    ...pages.slice(1),
+    ['/update/index', '2026-11-27'],
+  ])
+})
+
 test.each([
   ['the same', { ios: '1.1.2', android: '1.1.2' }],
   ['an older one', { ios: '1.0', android: '' }],

@@ -17,14 +17,18 @@ export const openedPackages = {
         params: { type: 'packageOrder' },
         body: {
           queries: [{ field: 'openedAt', operator: 'greater', value: 0 }],
-          sorts: [{ field: 'openedAt', type: 'Asc' }],
+          // Who has opened more than that is told of those of late.
+          sorts: [{ field: 'openedAt', type: 'Desc' }],
           limit: 50,
         },
       },
       { quiet: true, signal },
     )
     const parsed = v.parse(v.array(row), rows)
-    return Object.fromEntries(parsed.map(({ packageId, openedAt }) => [packageId, openedAt ?? 0]))
+    // Of one that was opened twice the last time counts.
+    return Object.fromEntries(
+      parsed.reverse().map(({ packageId, openedAt }) => [packageId, openedAt ?? 0]),
+    )
   },
 } as const
 

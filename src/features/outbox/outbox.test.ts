@@ -170,9 +170,21 @@ test('what is cancelled is gone for who looks at what waits', async () => {
   expect([seen[0], seen.at(-1)]).toEqual([2, 1])
 })
 
-test('too many calls are no refusal, and a login that ran out keeps what was asked for', async () => {
+test.each([401, 408, 412, 425, 429])(
+  'a %i is of the moment: it waits, and nobody is told of a no',
+  async (code) => {
+    const box = open()
+    send.mockRejectedValueOnce(new ApiError('x', code, 'Not now'))
+    await box.send(say('one'))
+    expect([box.waiting.map(({ words }) => words), told]).toEqual([['one'], ['kept']])
+    await box.flush()
+    expect(box.waiting).toEqual([])
+  },
+)
+
+test('a login that ran out keeps what was asked for, behind what waits', async () => {
   const box = open()
-  send.mockRejectedValueOnce(new ApiError('x', 429, 'Slow down'))
+  send.mockRejectedValueOnce(LOST)
   await box.send(say('one'))
   const over = new SessionExpiredError('x', 401, '')
   send.mockRejectedValue(over)
@@ -221,6 +233,18 @@ test('two windows: while one sends the other does not, and finds it done', async
   await asked
   await other.flush()
   expect([send.mock.calls.length, other.waiting]).toEqual([1, []])
+})
+
+test('while nothing waits no call looks at the device', async () => {
+  const box = open()
+  const looks = jest.spyOn(device.kept, 'keys')
+  expect(await box.send(isKept)).toBe('answer')
+  expect(looks).not.toHaveBeenCalled()
+  send.mockRejectedValueOnce(LOST)
+  await box.send(keep())
+  looks.mockClear()
+  expect(await box.send(isKept)).toBe(true)
+  expect(looks).toHaveBeenCalled()
 })
 
 test('what is no call of the table, and a visitor’s, goes straight through', async () => {

@@ -40,3 +40,20 @@ test('of two windows that asked at once the order is the same in both', () => {
   expect(order(shelfWith(one, other))).toEqual(['a', 'b'])
   expect(order(shelfWith(other, one))).toEqual(['a', 'b'])
 })
+
+test.each<[string, object]>([
+  ['has no name to be sent under', { id: 7 }],
+  ['is nobody’s', { userId: null }],
+  ['was never asked for', { at: '1' }],
+  ['may have been sent or not', { tries: undefined }],
+  ['wishes nothing', { wish: 'POST' }],
+  ['is of no line', { noun: 'money' }],
+  ['is a call that this release does not know', { call: 'POST wallet/empty' }],
+])('what %s is left alone, and what stands beside it is sent', (_, damage) => {
+  const [good, bad] = [
+    { id: 'good', at: 1 },
+    { id: 'bad', at: 2 },
+  ]
+  expect(order(shelfWith(good, bad))).toEqual(['good', 'bad'])
+  expect(order(shelfWith(good, { ...bad, ...damage }))).toEqual(['good'])
+})

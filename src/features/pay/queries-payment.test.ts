@@ -44,6 +44,12 @@ test('a payment just started is waited for before its end is told', async () => 
   expect(slept.length).toBeGreaterThan(0)
 })
 
+test('money that came while nobody asked any more is noted all the same', async () => {
+  const { deps, state } = started(PayStatus.Paid, [PayStatus.Due])
+  const { state: end } = await paymentResultOf('p1', 'WapH5', deps).load()
+  expect([end, state()?.state]).toEqual(['settled', 'settled'])
+})
+
 test('one that was closed is told as closed', async () => {
   const { deps, state } = started(PayStatus.Cancelled)
   await paymentResultOf('p1', 'WapH5', deps).load()

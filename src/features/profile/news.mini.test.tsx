@@ -48,6 +48,8 @@ test('asks for the template of the moment, and tells the server the answer', asy
   expect(sent(calls, SAVE)).toEqual([
     { moment: 'shipped', templateId: 't-1', answer: 'accept', requestId: expect.any(String) },
   ])
+  // Nobody sees that they wait for it.
+  expect(calls.find(({ path }) => path === SAVE)).toMatchObject({ background: true })
 })
 
 test.each(['accepted', 'refused', 'banned'] as const)('who is %s is not asked', async (state) => {
@@ -67,6 +69,28 @@ test.each([
   await news.prepare(page)
   await news.ask('shipped')
   expect(askSubscriptions).not.toHaveBeenCalled()
+})
+
+test('what the server knows is asked for once a minute at most, and at once after a failure', async () => {
+  jest.useFakeTimers()
+  let isDown = true
+  const list = () => {
+    if (isDown) throw new NetworkError(LIST)
+    return [shipped()]
+  }
+  const { news, calls } = start({ api: { [LIST]: list } })
+  const asked = async () => {
+    await news.prepare(PAID)
+    return calls.filter(({ path }) => path === LIST).length
+  }
+  expect(await asked()).toBe(1)
+  isDown = false
+  expect(await asked()).toBe(2)
+  await jest.advanceTimersByTimeAsync(59_999)
+  expect(await asked()).toBe(2)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(await asked()).toBe(3)
+  jest.useRealTimers()
 })
 
 test('who said no is asked no second time, though the server never heard it', async () => {
@@ -158,7 +182,9 @@ describe('what the tap was for goes on', () => {
     await news.ask('shipped')
     expect(gone).not.toHaveBeenCalled()
     expect(askSubscriptions).toHaveBeenCalledTimes(1)
-    await jest.advanceTimersByTimeAsync(10_000)
+    await jest.advanceTimersByTimeAsync(9999)
+    expect(gone).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
     await asked
     expect(gone).toHaveBeenCalled()
   })

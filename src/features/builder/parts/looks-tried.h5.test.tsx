@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { isOff, press, tap } from '../../../engine/testing/hands'
 import { initI18n } from '../../../i18n'
-import { openEditor, pageOf, pageServer } from '../widgets/editor/testing/open-editor'
+import { heading, openEditor, pageOf, pageServer } from '../widgets/editor/testing/open-editor'
 
 beforeAll(() => initI18n('en'))
 beforeEach(() => jest.useFakeTimers())
@@ -36,6 +36,15 @@ test.each([
   await press('Back to editing')
   await press('Try it')
   expect(screen.queryByText(text)).toBeNull()
+})
+
+test.each([
+  ['without parts says so', [], true],
+  ['with one part shows it', [heading('a', 'First')], false],
+])('a page %s', async (_, parts, isEmpty) => {
+  await openEditor(pageServer(pageOf(...parts)).api)
+  await preview()
+  expect(screen.queryByText('This page has no parts yet') !== null).toBe(isEmpty)
 })
 
 test('letters come in four sizes, and a member has one of twenty-one grades', async () => {

@@ -225,19 +225,16 @@ export function isWithin(page: Raw, id: string, outer: string): boolean {
 }
 
 /** An id that no widget of the page has. */
-function freeId(taken: Set<string>, type: string): string {
+function freeId(taken: ReadonlySet<string>, type: string): string {
   let count = 1
   while (taken.has(`${type}-${count}`)) count += 1
-  taken.add(`${type}-${count}`)
   return `${type}-${count}`
 }
 
 /** One that somebody else who adds to the same page does not give either. */
-function newId(taken: Set<string>, type: string): string {
+function newId(taken: ReadonlySet<string>, type: string): string {
   const id = `${type}-${newRequestId().slice(-8)}`
-  if (taken.has(id)) return newId(taken, type)
-  taken.add(id)
-  return id
+  return taken.has(id) ? newId(taken, type) : id
 }
 
 /** Gives ids to those that have none, or one that is taken; all of them anew for a copy. */
@@ -247,8 +244,8 @@ function named(node: unknown, taken: Set<string>, isCopy: boolean): unknown {
   const type = String(config.type ?? config.name ?? 'widget')
   const own = typeof config.id === 'string' && config.id !== '' ? config.id : undefined
   const isKept = own !== undefined && !isCopy && !taken.has(own)
-  if (isKept) taken.add(own)
   const id = isKept ? own : isCopy ? newId(taken, type) : freeId(taken, type)
+  taken.add(id)
   const slots = isObject(config.slots) && {
     slots: Object.fromEntries(
       Object.entries(config.slots).map(([name, list]) => [

@@ -132,6 +132,11 @@ test('two that were put into each other, or that nobody can tell apart, are not 
   expect(merge(two, into('g', 'h'), into('h', 'g'))).toBeUndefined()
   const odd = page([part('x'), { config: {} }])
   expect(merge(odd, odd, set(odd, 'x', ['value', 'a'], 1))).toBeUndefined()
+  // One such page of the three is enough.
+  const fine = page([part('x')])
+  expect(merge(odd, fine, fine)).toBeUndefined()
+  expect(merge(fine, odd, fine)).toBeUndefined()
+  expect(merge(fine, fine, odd)).toBeUndefined()
 })
 
 /** Whole numbers below `most`, the same ones each time. */

@@ -108,7 +108,8 @@ export function sanitizeHtml(html: string, policy: HtmlPolicy): SafeHtml {
     }
     if (open.length >= MAX_OPEN) return
     if (BLOCKS.includes(name)) {
-      closeTo(PARAGRAPHS, ['li', 'blockquote'])
+      // The only one that is open: what lies around this block has ended its own before.
+      closeTo(PARAGRAPHS)
       if (name === 'li') closeTo(['li'], ['ul', 'ol'])
       text += '\n'
     }

@@ -51,6 +51,12 @@ describe('what a list is sorted by', () => {
     expect(onChange.mock.calls).toEqual([[next]])
   })
 
+  test('arrows stand beside what goes both ways, the price alone', () => {
+    const { radios } = drawSorts('')
+    const hasArrows = (radio: HTMLElement) => radio.querySelector('[aria-hidden="true"]') !== null
+    expect(radios.map(hasArrows)).toEqual([false, false, true, false])
+  })
+
   test('a tap on what is chosen keeps it', () => {
     const { onChange, radios } = drawSorts('sold')
     fireEvent.click(radios[1] as HTMLElement)

@@ -91,6 +91,13 @@ test('a message is there as soon as the server tells, and is asked for seldom me
   expect(living()).toEqual([])
 })
 
+test('nobody sees that they wait for a connection', async () => {
+  const { calls } = await open(withSockets())
+  await pass(600)
+  const tickets = calls.filter(({ path }) => path === 'notice/im/ticket')
+  expect(tickets.map(({ background }) => background)).toEqual([true])
+})
+
 test('without the connection it asks at once, and every three seconds until it is back', async () => {
   const fake = withSockets()
   const view = await open(fake)

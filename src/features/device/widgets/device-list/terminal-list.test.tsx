@@ -168,6 +168,16 @@ test('the figures are the sums of all channels, in cents', async () => {
   expect(sums).toHaveTextContent('15 / 17')
 })
 
+test('what a report could not add up counts as nothing', async () => {
+  const [bars, hotels] = channels.rows
+  const lost = { ...hotels, terminals: null, online: '', today: '-', income: null }
+  await open({ [REPORT]: { columns: [], rows: [bars, lost] } })
+  const sums = screen.getByRole('group', { name: 'Figures of the channel' })
+  expect(sums).toHaveTextContent('Online9 / 11Today¥1,200.00In all¥9,000.00')
+  await tap(radio('Hotels, 0'))
+  expect(sums).toHaveTextContent('Online0 / 0Today¥0.00In all¥0.00')
+})
+
 test('where one channel is chosen no row names it', async () => {
   await open()
   await tap(radio('Bars, 11'))

@@ -70,6 +70,13 @@ test.each([
   expect(screen.getByText('Opened on 1 Dec 2026')).toBeInTheDocument()
 })
 
+test('of one that was opened twice the last time is told', async () => {
+  const times = [OPENED_AT, OPENED_AT - 86_400, OPENED_AT - 2 * 86_400]
+  const opened = times.map((openedAt) => ({ packageId: '2', openedAt }))
+  await renderWidget(packageList, { user: testUser, api: api(dozen, opened) })
+  expect(screen.getByText('Opened on 1 Dec 2026')).toBeInTheDocument()
+})
+
 test('the page says what is in it, what that would cost, and what else one gets', async () => {
   await renderWidget(packageDetail, { query: { id: '2' }, api: api(dozen) })
   const contents = screen.getByRole('list', { name: 'What is in it' })

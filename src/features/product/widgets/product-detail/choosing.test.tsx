@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { isOff } from '../../../../engine/testing/hands'
 import { NetworkError } from '../../../../errors'
 import { initI18n } from '../../../../i18n'
 import { idNow, openSheet, openWith, product, sheet, skus, tap } from '../../testing/product-room'
@@ -120,6 +121,21 @@ test('the chosen variant and count go into the cart, once for two quick taps', a
   expect(host.tick).toHaveBeenCalled()
   expect(host.toast).toHaveBeenCalledWith('It is in your cart')
   await gone()
+})
+
+test('while it goes into the cart nothing can be bought, and afterwards all is as before', async () => {
+  let refuse = () => {}
+  const answer = new Promise<never>((_, reject) => {
+    refuse = () => reject(new NetworkError('product/productShow/addCart', 'lost'))
+  })
+  await openWith({ 'product/productShow/addCart': () => answer })
+  await openSheet()
+  const buy = () => isOff(sheet().getByRole('button', { name: 'Buy now' }))
+  expect(buy()).toBe(false)
+  await tap(sheet().getByRole('button', { name: 'Add to cart' }))
+  expect(buy()).toBe(true)
+  await act(async () => refuse())
+  expect(buy()).toBe(false)
 })
 
 test('what got no answer is added once: it goes by the same name, and another wish by another', async () => {

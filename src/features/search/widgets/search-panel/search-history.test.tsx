@@ -51,6 +51,8 @@ test('a visitor’s words become the user’s, once, and leave the device', asyn
   expect(asked(calls, 'basic/search/merge').map(({ body }) => body)).toEqual([
     { type: 'product', names: ['ipa', 'gose'] },
   ])
+  // Nobody sees that they wait for it.
+  expect(asked(calls, 'basic/search/merge')[0]).toMatchObject({ background: true })
   expect(services.persistence.read('searchHistory')).toBeUndefined()
   expect([...words()].sort()).toEqual(['gose', 'ipa', 'porter'])
 })
@@ -76,6 +78,7 @@ test('a search is remembered by the server, each word forgotten by itself or all
   type('')
   await pause()
   expect(words()).toEqual(['gose', 'porter', 'sour'])
+  expect(asked(calls, 'basic/search/add')).toEqual([expect.objectContaining({ background: true })])
   expect(services.persistence.read('searchHistory')).toBeUndefined()
   await act(async () => void fireEvent.click(screen.getByLabelText('Forget “porter”')))
   expect(words()).toEqual(['gose', 'sour'])
