@@ -57,14 +57,18 @@ const expectStarted = (phone: Phone, ...calls: readonly string[]): Promise<void>
     })
     .toEqual([])
 
-/** Sees all tabs as a visitor, and goes from the last one to the login page. */
-async function openLogin(phone: Phone): Promise<void> {
-  await expect(shown(phone, '本周新鲜')).toBeVisible()
+async function seeTabs(phone: Phone): Promise<void> {
   for (const [at, name] of TABS.entries()) {
     await phone.tapTab(at)
     await expectTitle(phone, name)
     await callsWhenQuiet(phone)
   }
+}
+
+/** Sees all tabs as a visitor, and goes from the last one to the login page. */
+async function openLogin(phone: Phone): Promise<void> {
+  await expect(shown(phone, '本周新鲜')).toBeVisible()
+  await seeTabs(phone)
   await expectStarted(phone)
   await button(phone, /登录/).first().click()
   await expectTitle(phone, '登录')
@@ -134,6 +138,18 @@ async function logIn(phone: Phone, way: string, sandbox: Sandbox): Promise<Spent
 }
 
 for (const host of HOSTS) {
+  test(`${host}: tabs that were seen come again without a call to a page behind them`, async ({
+    openPhone,
+  }) => {
+    const phone = await openPhone(host)
+    await expect(shown(phone, '本周新鲜')).toBeVisible()
+    await seeTabs(phone)
+    await expectStarted(phone)
+    await callsWhenQuiet(phone)
+    const { setData } = await phone.during(() => seeTabs(phone))
+    expect(setData.filter(({ hidden }) => hidden)).toEqual([])
+  })
+
   for (const way of [...WAYS, 'register']) {
     test(`${host}: a login by ${way} sends little`, async ({ openPhone, sandbox }) => {
       const phone = await openPhone(host, { identity: 'member' })
