@@ -2,7 +2,7 @@
  * `npm run bench`: measures side by side and writes docs/benchmarks.md. Nothing here fails a test:
  * times differ by machine, their ratios hardly.
  *
- *     npm run bench -- [--only first-load|engine|scroll|set-data|builder|server|rush] [--runs 7] [--cpu 4]
+ *     npm run bench -- [--only first-load|engine|scroll|memory|set-data|builder|server|rush] [--runs 7] [--cpu 4]
  *
  * `--quick` is for work in between: the first load alone, three runs, and nothing is written down.
  * `--against FOLDER` measures another build of H5 beside it.
@@ -16,6 +16,7 @@ import { benchBuilder } from './builder.mjs'
 import { benchEngine } from './engine/index.mjs'
 import { benchFirstLoad } from './first-load/index.mjs'
 import { writeSection } from './lib/report.mjs'
+import { benchMemory } from './memory.mjs'
 import { benchRush } from './rush.mjs'
 import { benchScroll } from './scroll.mjs'
 import { benchServer } from './server.mjs'
@@ -29,6 +30,7 @@ const BENCHES = {
   'first-load': { run: benchFirstLoad, needs: ['h5'] },
   engine: { run: benchEngine, needs: [] },
   scroll: { run: benchScroll, needs: ['h5'] },
+  memory: { run: benchMemory, needs: ['h5'] },
   'set-data': { run: benchSetData, needs: ['weapp'] },
   builder: { run: benchBuilder, needs: ['h5'] },
   server: { run: benchServer, needs: [] },

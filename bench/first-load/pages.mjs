@@ -25,10 +25,8 @@ export const PAGES = [
  * after a way back, once more. Resolves with `[first, again]` by page, ms from the address to the content.
  */
 export async function measurePages(browser, origin, cpu) {
-  const { context, page, devtools } = await freshPage(browser, { serviceWorkers: 'block' })
+  const { context, page, devtools } = await openWarm(browser, origin)
   try {
-    await page.addInitScript(watchPage)
-    await logIn(page, origin)
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', NETWORK)
     await slowCpu(devtools, cpu)
@@ -41,10 +39,7 @@ export async function measurePages(browser, origin, cpu) {
       for (let time = 0; time < 2; time++) {
         visits.push(await visit(page, hash, content))
         if (time === 0) work = (await worked(devtools)) - before
-        await page.evaluate(() => history.back())
-        await page.waitForFunction(() => window.__shows('.tp-banner'), undefined, {
-          timeout: LIMIT,
-        })
+        await goBack(page)
         await page.waitForTimeout(700)
       }
       found.set(name, [...visits, work])
@@ -55,8 +50,22 @@ export async function measurePages(browser, origin, cpu) {
   }
 }
 
-/** Not a number where nothing came: the others are worth having. */
-async function visit(page, hash, content) {
+/** An app that stands, with somebody logged in: home is shown, all definitions are there. */
+export async function openWarm(browser, origin) {
+  const fresh = await freshPage(browser, { serviceWorkers: 'block' })
+  await fresh.page.addInitScript(watchPage)
+  await logIn(fresh.page, origin)
+  return fresh
+}
+
+/** Back to home, which is shown again. */
+export async function goBack(page) {
+  await page.evaluate(() => history.back())
+  await page.waitForFunction(() => window.__shows('.tp-banner'), undefined, { timeout: LIMIT })
+}
+
+/** Opens a page from home. Resolves with ms until its content is there; not a number where nothing came. */
+export async function visit(page, hash, content) {
   try {
     return await page.evaluate(([to, on]) => window.__visit(to, on), [hash, content])
   } catch (error) {
