@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { guttersOf, gutterText } from '../../scripts/shots/gutters'
 import { edgesInSight } from '../../scripts/shots/probes'
-import { openCold, openLoggedIn, shown } from '../support/app'
+import { expectDrawn, openCold, openLoggedIn, shown } from '../support/app'
 import { violations } from '../support/axe'
 import { misfits } from '../support/fit'
 import { movements, watchMotion } from '../support/motion'
@@ -31,15 +31,29 @@ async function setTextSize(page: Page, percent: number): Promise<void> {
   }, percent)
 }
 
-/** Shows the other theme, once the document and the shown page wear it: a busy machine tells them late. */
-async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+/** A browser that has not told a page of a change by then may never do so, ms. */
+const TOLD = 20_000
+
+/**
+ * Shows an address in the other theme, once the document and the shown page wear it: a busy machine tells them late.
+ * One that tells them nothing has the page begin anew; that a page follows the system is said by `dialogs.spec`.
+ */
+async function turn(page: Page, address: string, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   const worn = (scheme: string) =>
     document.documentElement.matches('.theme-dark') === (scheme === 'dark') &&
     [...document.querySelectorAll('.taro_page')]
       .filter((one) => one.checkVisibility())
       .every((one) => one.querySelector(`.theme-${scheme}`) !== null)
-  await expect.poll(() => page.evaluate(worn, colorScheme)).toBe(true)
+  const isWorn = () => page.evaluate(worn, colorScheme)
+  try {
+    await expect.poll(isWorn, { timeout: TOLD }).toBe(true)
+  } catch {
+    await openCold(page, address)
+    await expectDrawn(page)
+    await setTextSize(page, 100)
+    await expect.poll(isWorn).toBe(true)
+  }
 }
 
 /** So many pages lie upon each other before the app begins anew: what lies below is laid out again, too. */
@@ -87,7 +101,7 @@ for (const [width, language, colorScheme, sizes] of [
             const second = gutterText(guttersOf(edges, column))
             expect.soft(second, `${address} keeps one distance from the edge`).toBeUndefined()
             expect.soft(await violations(page), address).toEqual([])
-            await turn(page, other)
+            await turn(page, address, other)
             const pale = await violations(page, ['color-contrast'], { isDrawn: true })
             expect.soft(pale, `${address}, ${other}`).toEqual([])
             expect.soft(await movements(page), `${address} moves`).toEqual([])
