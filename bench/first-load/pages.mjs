@@ -40,7 +40,6 @@ export async function measurePages(browser, origin, cpu) {
         visits.push(await visit(page, hash, content))
         if (time === 0) work = (await worked(devtools)) - before
         await goBack(page)
-        await page.waitForTimeout(700)
       }
       found.set(name, [...visits, work])
     }
@@ -58,10 +57,14 @@ export async function openWarm(browser, origin) {
   return fresh
 }
 
+/** The page that was closed has slid away by then, ms. */
+const CLOSED = 700
+
 /** Back to home, which is shown again. */
 export async function goBack(page) {
   await page.evaluate(() => history.back())
   await page.waitForFunction(() => window.__shows('.tp-banner'), undefined, { timeout: LIMIT })
+  await page.waitForTimeout(CLOSED)
 }
 
 /** Opens a page from home. Resolves with ms until its content is there; not a number where nothing came. */
