@@ -36,9 +36,16 @@ const TOLD = 20_000
 
 /**
  * Shows an address in the other theme, once the document and the shown page wear it: a busy machine tells them late.
- * One that tells them nothing has the page begin anew; that a page follows the system is said by `dialogs.spec`.
+ * One that tells a page nothing has it begin anew, once a test: an app that follows no theme is found out.
+ *
+ * @param untold addresses that were told nothing; one more is noted there.
  */
-async function turn(page: Page, address: string, colorScheme: 'light' | 'dark'): Promise<void> {
+async function turn(
+  page: Page,
+  address: string,
+  colorScheme: 'light' | 'dark',
+  untold: string[],
+): Promise<void> {
   await page.emulateMedia({ colorScheme })
   const worn = (scheme: string) =>
     document.documentElement.matches('.theme-dark') === (scheme === 'dark') &&
@@ -49,6 +56,8 @@ async function turn(page: Page, address: string, colorScheme: 'light' | 'dark'):
   try {
     await expect.poll(isWorn, { timeout: TOLD }).toBe(true)
   } catch {
+    untold.push(address)
+    expect(untold.length, untold.join(' ')).toBe(1)
     // In a process of its own: the one that it was in may draw nothing more.
     await page.goto('about:blank')
     await page.goto(address)
@@ -82,6 +91,7 @@ for (const [width, language, colorScheme, sizes] of [
         page,
         sandbox,
       }) => {
+        const untold: string[] = []
         await watchMotion(page)
         if (mobile) await openLoggedIn(page, sandbox, mobile)
         await openCold(page, '/#/user/setting')
@@ -103,7 +113,7 @@ for (const [width, language, colorScheme, sizes] of [
             const second = gutterText(guttersOf(edges, column))
             expect.soft(second, `${address} keeps one distance from the edge`).toBeUndefined()
             expect.soft(await violations(page), address).toEqual([])
-            await turn(page, address, other)
+            await turn(page, address, other, untold)
             const pale = await violations(page, ['color-contrast'], { isDrawn: true })
             expect.soft(pale, `${address}, ${other}`).toEqual([])
             expect.soft(await movements(page), `${address} moves`).toEqual([])
