@@ -47,23 +47,30 @@ async function turn(
   untold: string[],
 ): Promise<void> {
   await page.emulateMedia({ colorScheme })
-  const worn = (scheme: string) =>
-    document.documentElement.matches('.theme-dark') === (scheme === 'dark') &&
-    [...document.querySelectorAll('.taro_page')]
+  const worn = (scheme: string) => {
+    const pages = [...document.querySelectorAll('.taro_page')]
       .filter((one) => one.checkVisibility())
-      .every((one) => one.querySelector(`.theme-${scheme}`) !== null)
-  const isWorn = () => page.evaluate(worn, colorScheme)
+      .map((one) => one.querySelector('.tp-page')?.className)
+    const root = document.documentElement.className
+    const isWorn =
+      root.includes('theme-dark') === (scheme === 'dark') &&
+      pages.every((name) => name?.includes(`theme-${scheme}`))
+    const isKnown = window.matchMedia(`(prefers-color-scheme: ${scheme})`).matches
+    return isWorn ? '' : `${scheme} is known: ${isKnown}, worn: ${[root, ...pages].join(' | ')}`
+  }
+  const unworn = () => page.evaluate(worn, colorScheme)
   try {
-    await expect.poll(isWorn, { timeout: TOLD }).toBe(true)
+    await expect.poll(unworn, { timeout: TOLD }).toBe('')
   } catch {
-    untold.push(address)
-    expect(untold.length, untold.join(' ')).toBe(1)
+    untold.push(`${address}, ${await unworn()}`)
+    expect(untold.length, untold.join('\n')).toBe(1)
+    test.info().annotations.push({ type: 'told of no theme', description: untold.join() })
     // In a process of its own: the one that it was in may draw nothing more.
     await page.goto('about:blank')
     await page.goto(address)
     await expectDrawn(page)
     await setTextSize(page, 100)
-    await expect.poll(isWorn).toBe(true)
+    await expect.poll(unworn).toBe('')
   }
 }
 
