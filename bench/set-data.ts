@@ -1,11 +1,13 @@
 /**
  * What the compiled weapp sends to its view for the first draw of the home page:
  *
- *     npx tsx bench/set-data.ts [weapp|alipay] [--json]
+ *     npx tsx bench/set-data.ts [weapp|alipay] [--json] [--blank FOLDER --runs 7]
  *
- * Bytes and nodes are exact and the same on every machine; times are not measured.
+ * Bytes and nodes are exact and the same on every machine. `--blank` names another mini-program: when the first
+ * calls of both reach their views is measured in turns.
  */
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { launchMini, startBrowser } from '../e2e/mini/launch'
 import type { MiniApp, MiniHost, SetDataRecord } from '../e2e/mini/types'
 import { startSandbox } from '../e2e/support/sandbox'
@@ -21,6 +23,8 @@ export interface FirstDraw {
     readonly page: string
     readonly bytes: number
     readonly paths: number
+    /** ms since the start. */
+    readonly at: number
   }[]
   /** Bytes of the call that first shows widgets: the largest one. */
   readonly largest: number
@@ -32,13 +36,18 @@ export interface FirstDraw {
   readonly errors: readonly string[]
 }
 
-/** Opens the home page on an empty phone and waits until it is drawn. Throws when there is no build. */
-export async function measureFirstDraw(host: MiniHost): Promise<FirstDraw> {
-  if (!existsSync(`dist/${host}`)) throw new Error(`no dist/${host}: npm run build -- ${host}`)
+/**
+ * Opens the home page on an empty phone and waits until it is drawn.
+ *
+ * @param dist the folder of the build.
+ * @throws Error when there is none.
+ */
+export async function measureFirstDraw(host: MiniHost, dist = `dist/${host}`): Promise<FirstDraw> {
+  if (!existsSync(dist)) throw new Error(`no ${dist}: npm run build -- ${host}`)
   const sandbox = await startSandbox()
   const browser = await startBrowser()
   try {
-    const mini = await launchMini({ host, sandbox: sandbox.origin, browser })
+    const mini = await launchMini({ host, dist, sandbox: sandbox.origin, browser })
     const log = await settled(mini)
     // No named functions here: tsx marks them with a helper that the page does not have.
     const elements = await mini.current().evaluate((root) =>
@@ -57,7 +66,7 @@ export async function measureFirstDraw(host: MiniHost): Promise<FirstDraw> {
     const sizes = log.map(({ bytes }) => bytes)
     return {
       host,
-      calls: log.map(({ page, bytes, paths }) => ({ page, bytes, paths: paths.length })),
+      calls: log.map(({ page, bytes, paths, at }) => ({ page, bytes, paths: paths.length, at })),
       largest: Math.max(0, ...sizes),
       total: sizes.reduce((sum, bytes) => sum + bytes, 0),
       nodes: elements.length,
@@ -86,10 +95,37 @@ async function settled(mini: MiniApp): Promise<SetDataRecord[]> {
   return log
 }
 
+/** When the first calls reached the view, ms, of each run: the empty page and its first screen, and a blank app. */
+async function timeBoth(host: MiniHost, blank: string, runs: number) {
+  const times = { page: [] as number[], screen: [] as number[], blank: [] as number[] }
+  // The first round warms disk and browser up; it does not count.
+  for (let round = 0; round <= runs; round++) {
+    const { calls: ours } = await measureFirstDraw(host)
+    const { calls: theirs } = await measureFirstDraw(host, blank)
+    const [page, screen, other] = [ours[0]?.at, ours[1]?.at, theirs[0]?.at]
+    if (page === undefined || screen === undefined || other === undefined)
+      throw new Error('a page was not drawn')
+    if (round === 0) continue
+    times.page.push(page)
+    times.screen.push(screen)
+    times.blank.push(other)
+  }
+  return times
+}
+
 async function main(): Promise<void> {
-  const host: MiniHost = process.argv.includes('alipay') ? 'alipay' : 'weapp'
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      blank: { type: 'string' },
+      runs: { type: 'string', default: '7' },
+    },
+  })
+  const host: MiniHost = positionals.includes('alipay') ? 'alipay' : 'weapp'
   const draw = await measureFirstDraw(host)
-  if (process.argv.includes('--json')) return console.log(JSON.stringify(draw))
+  const times = values.blank && (await timeBoth(host, values.blank, Number(values.runs)))
+  if (values.json) return console.log(JSON.stringify({ ...draw, times }))
   for (const { page, bytes, paths } of draw.calls) {
     console.log(`${String(bytes).padStart(7)} bytes  ${String(paths).padStart(3)} paths  ${page}`)
   }
@@ -97,6 +133,7 @@ async function main(): Promise<void> {
     `${draw.calls.length} calls, ${draw.total} bytes, largest ${draw.largest}; ` +
       `${draw.nodes} elements, ${draw.depth} deep, at most ${draw.widest} in one`,
   )
+  if (times) console.log(times)
   for (const error of draw.errors) console.log(`error: ${error}`)
 }
 
