@@ -114,8 +114,8 @@ export const WidgetHost = memo(function WidgetHost({ compiled, isHidden, drawSlo
 })
 
 function WidgetBody(props: DrawProps) {
-  const { widget, id, read } = props.compiled
-  const { broken } = read()
+  const { widget, id } = props.compiled
+  const { broken } = props.compiled.read()
   if (broken !== undefined) return <WidgetFailure error={new ContractError(id, [broken])} />
   return widget.definition.needsLogin ? <ForUser {...props} /> : content(props)
 }
@@ -139,8 +139,8 @@ const ForUser = observer(function ForUser(props: DrawProps) {
 
 /** A widget with the content of its definition, with what it loads, or with nothing but its options. */
 function content(props: DrawProps) {
-  const { widget, source, id, read } = props.compiled
-  const { config, value } = read()
+  const { widget, source, id } = props.compiled
+  const { config, value } = props.compiled.read()
   if (value) return filled(props, value.data)
   if (source || widget.definition.load) return <Loaded {...props} />
   return <widget.Component value={undefined} config={config} id={id} slot={props.slot} />
@@ -188,8 +188,8 @@ const Loaded = observer(function Loaded(props: DrawProps) {
 })
 
 function filled({ compiled, slot }: DrawProps, data: unknown) {
-  const { widget, id, read } = compiled
-  const { config } = read()
+  const { widget, id } = compiled
+  const { config } = compiled.read()
   const { isEmpty, empty } = widget.definition
   if (!isEmpty?.(data)) return <widget.Component value={data} config={config} id={id} slot={slot} />
   return empty ? <Nothing {...empty} /> : null

@@ -36,12 +36,12 @@ export function WidgetsSkeleton({ widgets }: { readonly widgets: readonly Compil
   if (widgets.length === 0) return <PageSkeleton />
   return (
     <>
-      {widgets.slice(0, FIRST_WIDGETS).map(({ id, widget, height, read }) => {
-        const { Skeleton } = widget.definition
+      {widgets.slice(0, FIRST_WIDGETS).map((each) => {
+        const { Skeleton } = each.widget.definition
         return Skeleton ? (
-          <Skeleton key={id} config={read().config} />
+          <Skeleton key={each.id} config={each.read().config} />
         ) : (
-          <BlockSkeleton key={id} height={height} />
+          <BlockSkeleton key={each.id} height={each.height} />
         )
       })}
     </>

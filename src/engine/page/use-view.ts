@@ -169,13 +169,13 @@ async function prepare(services: Services, url: string, isAimedAt?: boolean): Pr
   // Who may not see a page asks for nothing on it.
   const isOpen = isAimedAt && !isGated
   // What stands inside them comes when it is drawn: six files are all that travels at a time.
-  for (const { widget, read } of compiled.widgets) {
-    const part = widget.Component as PartCode
+  for (const each of compiled.widgets) {
+    const part = each.widget.Component as PartCode
     const coming = ahead.part(() => part.load?.())
     Promise.resolve(coming)
       .then(({ ahead: needs } = part) => {
         if (!isOpen || !needs) return undefined
-        const { key, load, enabled = true } = needs(read().config, query)
+        const { key, load, enabled = true } = needs(each.read().config, query)
         const { queries, session, settings } = services
         if (!enabled) return undefined
         return fetchAhead(queries, [session.userId, settings.locale, ...key], load)

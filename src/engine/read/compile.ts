@@ -10,7 +10,7 @@ import type {
   ViewDefinition,
   WidgetNode,
 } from '../contract'
-import { type CompiledWidget, compiledWidget, NO_SLOTS, type Slots } from './compiled-widget'
+import { CompiledWidget, NO_SLOTS, type Slots } from './compiled-widget'
 import {
   isHidden,
   MAX_DEPTH,
@@ -108,7 +108,8 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
   const undrawn: string[] = []
   const sources = readSources(clean.json.data)
   const taken = new Set<string>()
-  const known: [path: string, widget: CompiledWidget][] = []
+  const known: CompiledWidget[] = []
+  const paths: string[] = []
   let count = 0
 
   function compileNode(
@@ -184,8 +185,9 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
     const node = version < definition.version ? migrated(original, widget, version) : original
     const id = uniqueId(node.config.id ?? `${definition.type}-${path}`)
     const slots = compileSlots(node, path, depth)
-    const compiled = compiledWidget({ id, node, widget, bound: sourceOf(node, path), slots })
-    known.push([path, compiled])
+    const compiled = new CompiledWidget({ id, node, widget, bound: sourceOf(node, path), slots })
+    known.push(compiled)
+    paths.push(path)
     return compiled
   }
 
@@ -205,9 +207,11 @@ export function compile(raw: unknown, options: CompileOptions): CompiledView | u
     // Nothing but widgets of a newer client: without them there is no page.
     missing: widgets.length === 0 ? undrawn : missing,
     get issues() {
-      const objections = known.flatMap(([path, { widget, read }]) => {
-        const { broken } = read()
-        return broken === undefined ? [] : [`${path}: ${widget.definition.type} ${broken}`]
+      const objections = known.flatMap((each, at) => {
+        const { broken } = each.read()
+        return broken === undefined
+          ? []
+          : [`${paths[at]}: ${each.widget.definition.type} ${broken}`]
       })
       return [...issues, ...objections]
     },

@@ -115,34 +115,6 @@ export interface Contents {
   readonly broken?: string
 }
 
-/** A widget that can be drawn: looked up and migrated, once per definition. */
-export interface CompiledWidget {
-  readonly id: string
-  readonly node: WidgetNode
-  readonly widget: AnyWidget
-  /** Absent unless the content is bound to it. */
-  readonly source?: Source
-  /** Shown only while it holds; read where it is evaluated. */
-  readonly when?: unknown
-  /** The widgets inside it, by slot. */
-  readonly slots: Slots
-  /** What it is the heading of; known once its neighbours are read. */
-  heads?: CompiledWidget
-  readonly box: CompiledBox
-  /** Room to keep before it is drawn, px. */
-  readonly height: number
-  /** Parsed at the first call and kept: a long page pays for what is near the screen. */
-  readonly read: () => Contents
-}
-
-interface Parts {
-  readonly id: string
-  readonly node: WidgetNode
-  readonly widget: AnyWidget
-  readonly bound?: Source
-  readonly slots: Slots
-}
-
 /** What a node says by the schemas of its widget; `loads` its content from elsewhere. */
 function parse({ config, value }: WidgetNode, { definition }: AnyWidget, loads: boolean): Contents {
   const options = v.safeParse(definition.config, config)
@@ -170,30 +142,58 @@ function heightInside(slots: Slots): number {
   return Math.max(0, ...heights)
 }
 
-/** A node with its widget, as the outlet draws it. */
-export function compiledWidget({ id, node, widget, bound, slots }: Parts): CompiledWidget {
-  const { definition } = widget
-  const { config, cssConfig, value } = node
-  const source = definition.ownData || bound?.from === 'static' ? undefined : bound
-  const stated = cssConfig?.height
-  let contents: Contents | undefined
-  return {
-    id,
-    node,
-    widget,
-    source,
-    when: config.when ?? undefined,
-    slots,
+interface Parts {
+  readonly id: string
+  readonly node: WidgetNode
+  readonly widget: AnyWidget
+  readonly bound: Source | undefined
+  readonly slots: Slots
+}
+
+/**
+ * A widget that can be drawn: looked up and migrated, once per definition. A class, so that a page of thousands
+ * makes one object of each and no function.
+ */
+export class CompiledWidget {
+  readonly id: string
+  readonly node: WidgetNode
+  readonly widget: AnyWidget
+  /** Absent unless the content is bound to it. */
+  readonly source: Source | undefined
+  /** Shown only while it holds; read where it is evaluated. */
+  readonly when: unknown
+  /** The widgets inside it, by slot. */
+  readonly slots: Slots
+  /** What it is the heading of; known once its neighbours are read. */
+  heads: CompiledWidget | undefined = undefined
+  readonly box: CompiledBox
+  /** Room to keep before it is drawn, px. */
+  readonly height: number
+  private contents: Contents | undefined = undefined
+
+  constructor({ id, node, widget, bound, slots }: Parts) {
+    const { config, cssConfig } = node
+    const stated = cssConfig?.height
+    this.id = id
+    this.node = node
+    this.widget = widget
+    this.source = widget.definition.ownData || bound?.from === 'static' ? undefined : bound
+    this.when = config.when ?? undefined
+    this.slots = slots
     // A widget cannot stick outside its own box, so its `sticky` option belongs to the box.
-    box: boxOf(cssConfig, (cssConfig?.sticky ?? config.sticky) === true),
-    height: room(
+    this.box = boxOf(cssConfig, (cssConfig?.sticky ?? config.sticky) === true)
+    this.height = room(
       typeof stated === 'number'
         ? stated
         : Math.max(usualHeight(node, widget), heightInside(slots)),
-    ),
-    read() {
-      contents ??= parse(node, widget, !!source || (value === undefined && !!definition.load))
-      return contents
-    },
+    )
+  }
+
+  /** Parsed at the first call and kept: a long page pays for what is near the screen. */
+  read(): Contents {
+    const { node, widget, source } = this
+    const loads = !!source || (node.value === undefined && !!widget.definition.load)
+    this.contents ??= parse(node, widget, loads)
+    return this.contents
   }
 }

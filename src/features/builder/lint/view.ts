@@ -192,9 +192,9 @@ function bytesOf(value: unknown, locale: Locale): number {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-function widgetBytes({ read, slots }: CompiledWidget, locale: Locale): number {
-  const { value } = read()
-  const inner = Object.values(slots).flat()
+function widgetBytes(widget: CompiledWidget, locale: Locale): number {
+  const { value } = widget.read()
+  const inner = Object.values(widget.slots).flat()
   return (
     COST.widget + bytesOf(value?.data, locale) + sum(inner.map((one) => widgetBytes(one, locale)))
   )
