@@ -14,6 +14,7 @@ import { apisBabel, childrenBabel, documentBabel, stylesBabel, windowBabel } fro
 import { browserAliases } from './stand-ins'
 import { taroBabel } from './taro-babel'
 import { toldBabel } from './told-babel'
+import { valibotBabel } from './valibot-babel'
 import { widgetBabel } from './widget-babel'
 
 export { refuseOtherVersions } from './versions'
@@ -73,6 +74,8 @@ const I18NEXT = /node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/
 const fileOfQueries = (name: string, library = 'query-core') =>
   new RegExp(`@tanstack[\\\\/]${library}[\\\\/]build[\\\\/]modern[\\\\/]${name}\\.js$`)
 
+const VALIBOT = /node_modules[\\/]valibot[\\/]dist[\\/]index\.mjs$/
+
 /** The one of MobX's builds that something can be left out of. */
 const MOBX = path.join(path.dirname(require.resolve('mobx/package.json')), 'dist/mobx.esm.js')
 
@@ -124,6 +127,7 @@ function alterLibraries(chain: Chain, production: boolean): void {
     rewrite(chain, 'mobx', /mobx[\\/]dist[\\/]mobx\.esm\.js$/, [mobxBabel])
   }
   rewrite(chain, 'i18next', I18NEXT, i18nextBabel)
+  rewrite(chain, 'valibot', VALIBOT, [valibotBabel])
   for (const [file, plugin] of queryBabel)
     rewrite(chain, `query-${file}`, fileOfQueries(file), [plugin])
   for (const [file, plugin] of hookBabel)

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
 /**
  * The packages whose insides the files of this folder replace or rewrite, at the versions they were
  * written for. Another version may have moved what we reach for, and would fail quietly.
@@ -24,12 +27,15 @@ export const WRITTEN_FOR: Readonly<Record<string, string>> = {
   mobx: '7.1.3',
   'react-dom': '18.3.1',
   'react-reconciler': '0.29.0',
+  valibot: '1.5.0',
 }
 
 /** The version of a package that is installed, or undefined. */
 export function installedVersion(name: string): string | undefined {
   try {
-    return (require(`${name}/package.json`) as { version: string }).version
+    // Not every package lets its own package.json be required.
+    const file = path.resolve(__dirname, '../../node_modules', name, 'package.json')
+    return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { logout } from '../../src/features/login/contract'
+import { logout } from '../../src/features/login/contract-session'
 import { changePassword, savePushAddress } from '../../src/features/profile/contract'
 import { HEADER } from '../../src/http/headers'
 import { HERE, paidOrder, sandbox, ship, token } from '../order/testing/buyer'

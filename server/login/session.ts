@@ -1,9 +1,10 @@
 import { isAdmin } from '../../src/engine/calls'
-import { getUser, getUserView, logout } from '../../src/features/login/contract'
+import { getUser, getUserView } from '../../src/features/login/contract'
 import {
   checkToken,
   getLoginUser,
   getLoginUserByToken,
+  logout,
 } from '../../src/features/login/contract-session'
 import { cancelAccount } from '../../src/features/profile/contract'
 import { readText } from '../database/l10n'

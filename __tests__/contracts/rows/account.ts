@@ -12,7 +12,6 @@ import {
   loginByMobile,
   loginByOpenId,
   loginPublic,
-  logout,
   memberLogin,
   register,
   updateOpenId,
@@ -28,6 +27,7 @@ import {
   getLoginUser,
   getLoginUserByToken,
   getOpenInfo,
+  logout,
 } from '../../../src/features/login/contract-session'
 import { cancelAccount } from '../../../src/features/profile/contract'
 import type { Row } from '../harness'

@@ -26,6 +26,14 @@ export const getLoginUserByToken = endpoint({
   auth: 'user',
 })
 
+/** POST people/user/logout: the server forgets the token. */
+export const logout = endpoint({
+  method: 'POST',
+  path: 'people/user/logout',
+  data: v.unknown(),
+  auth: 'user',
+})
+
 /**
  * POST basic/authMp/getOpenInfo: the host's login code for an openId (client spec §4). `sessionKey` is a
  * handle of the key, which stays on the server (point 17).

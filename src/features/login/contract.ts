@@ -81,14 +81,6 @@ export const login = endpoint({
   data: userRecord,
 })
 
-/** POST people/user/logout: the server forgets the token. */
-export const logout = endpoint({
-  method: 'POST',
-  path: 'people/user/logout',
-  data: v.unknown(),
-  auth: 'user',
-})
-
 /** POST Api/Member/Login: the older password login; `token` is not looked at. */
 export const memberLogin = endpoint({
   method: 'POST',

@@ -5,7 +5,7 @@ import type { Navigator } from '../../routing/navigator'
 import { LOGIN } from '../../routing/table'
 import type { Persistence } from '../../stores/persistence'
 import type { SessionStore } from '../../stores/session-store'
-import { logout as sendLogout } from './contract'
+import { logout as sendLogout } from './contract-session'
 
 export interface SessionGuardDeps {
   readonly session: SessionStore
