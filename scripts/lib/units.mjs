@@ -14,11 +14,15 @@ const projects = createRequire(import.meta.url)('../units/projects.cjs')
 const FOLDER = '.cache/units'
 const GREEN = join(FOLDER, 'green.json')
 const PLAN = join(FOLDER, 'plan.json')
-const RECORD = join(FOLDER, 'record.json')
+/** What the last run was of, and what became of it so far. */
+const PRINTS = join(FOLDER, 'prints.json')
+const RECORD = join(FOLDER, 'record.jsonl')
 
 const read = (file, otherwise) =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : otherwise
 const write = (file, value) => writeFileSync(file, JSON.stringify(value))
+const recorded = (outcomesOf) =>
+  existsSync(RECORD) ? outcomesOf(readFileSync(RECORD, 'utf8')) : []
 
 /** What git knows or would know, and what is really there. */
 export function filesOfTree() {
@@ -38,25 +42,30 @@ export function filesOfTree() {
  */
 export async function runUnits(all, { report, gentle = false } = {}) {
   mkdirSync(FOLDER, { recursive: true })
-  const { survey, printsOf, staleOf, matrixOf, greenAfter } =
+  const { survey, printsOf, staleOf, matrixOf, greenAfter, outcomesOf } =
     await importTypeScript('scripts/units/plan.ts')
   const tree = { root: process.cwd(), files: filesOfTree(), read: (file) => readFileSync(file) }
   const surveyed = await survey(tree, projects)
   const prints = printsOf(tree, surveyed)
-  const green = read(GREEN, {})
+  // What passed in a run that was broken off has passed.
+  const green = existsSync(PRINTS)
+    ? greenAfter(read(PRINTS), read(GREEN, {}), recorded(outcomesOf))
+    : read(GREEN, {})
   const planned = all ? matrixOf(surveyed) : staleOf(prints, green)
   const count = Object.values(planned).flat().length
   if (!all && count === 0) return { code: 0, note: 'nothing changed since they passed' }
 
   write(PLAN, planned)
-  write(RECORD, [])
+  write(GREEN, green)
+  writeFileSync(RECORD, '')
+  write(PRINTS, prints)
   const args = ['--silent', '--reporters=default', '--reporters=./scripts/units/record.cjs']
   const result = await npx(
     'jest',
     [...args, ...(report ? ['--json', `--outputFile=${report}`] : [])],
     { quiet: true, gentle, env: { UNIT_RECORD: RECORD, UNIT_PLAN: PLAN } },
   )
-  const outcomes = read(RECORD, [])
+  const outcomes = recorded(outcomesOf)
   write(GREEN, greenAfter(prints, green, outcomes))
   return {
     ...result,

@@ -2,9 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Project } from './graph'
-import { greenAfter, matrixOf, printsOf, staleOf, survey } from './plan'
+import { greenAfter, matrixOf, outcomesOf, printsOf, staleOf, survey } from './plan'
 
 // @reads nothing
+
+const Record = require('./record.cjs')
 
 const root = mkdtempSync(path.join(tmpdir(), 'units-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -132,6 +134,23 @@ test('after a run what passed is kept, what failed or is gone is not', async () 
   const failed = greenAfter(now, green, [outcome('src/price.test.ts', false)])
   expect(failed.h5).toEqual({})
   expect(greenAfter(now, green, [])).toEqual(green)
+})
+
+test('what a run has found is there file by file, also when it is broken off', () => {
+  const written = path.join(root, 'record.jsonl')
+  writeFileSync(written, '')
+  process.env.UNIT_RECORD = written
+  const record = new Record({ rootDir: '/app' })
+  const context = { config: { displayName: { name: 'h5' } } }
+  const result = { numFailingTests: 0, perfStats: { runtime: 1500 } }
+  const first = { project: 'h5', file: 'src/price.test.ts', passed: true, seconds: 1.5 }
+  record.onTestResult({ context, path: '/app/src/price.test.ts' }, result)
+  expect(outcomesOf(readFileSync(written, 'utf8'))).toEqual([first])
+  record.onTestResult({ context, path: '/app/src/name.test.ts' }, { ...result, numFailingTests: 1 })
+  record.onTestResult({ context, path: '/app/src/list.test.ts' }, { ...result, testExecError: {} })
+  const all = readFileSync(written, 'utf8')
+  expect(outcomesOf(all).map(({ passed }) => passed)).toEqual([true, false, false])
+  expect(outcomesOf(all.slice(0, -30))).toHaveLength(2)
 })
 
 /** What a run of all tests runs. */

@@ -125,6 +125,10 @@ export function staleOf(prints: Prints, green: Prints): Record<string, string[]>
   )
 }
 
+/** The outcomes a run has written, a line each; of a run that was broken off the last may be half a line. */
+export const outcomesOf = (lines: string): Outcome[] =>
+  lines.split('\n').flatMap((line) => (line.endsWith('}') ? [JSON.parse(line) as Outcome] : []))
+
 /** What has passed after a run: as before, but for what ran; test files that are gone are forgotten. */
 export function greenAfter(prints: Prints, green: Prints, outcomes: readonly Outcome[]): Prints {
   const ran = new Map(outcomes.map(({ project, file, passed }) => [`${project} ${file}`, passed]))
