@@ -20,7 +20,7 @@ const BUDGET = {
   served: 138 * KB,
   home: 159 * KB,
   // With room for a brand of longer words. They are to fall to 600 and 560 KB (decision 0140).
-  main: { weapp: 620 * KB, alipay: 608 * KB },
+  main: { weapp: 616 * KB, alipay: 604 * KB },
   homeAim: 125 * KB,
   page: 15 * KB,
   // Page and parts, all that a browser can ever load of it. It is to fall to 75 KB (decisions 0124 and 0135).
